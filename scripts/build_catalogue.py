@@ -1,0 +1,63 @@
+"""Builds what the package carries from what people write: `python scripts/build_catalogue.py`.
+
+data/features.yaml -> src/pt110cli/bundled/features.json, one record a line, so that a diff of it reads like a diff of
+the source; and the JSON Schemas of the data file and of every command's output. Faults go to stderr, exit 1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from pt110cli import source
+from pt110cli.model import Catalogue, Feature
+from pt110cli.render.records import plain
+from schemas import SCHEMAS
+
+ROOT = Path(__file__).resolve().parent.parent
+DATA = ROOT / "data" / "features.yaml"
+EXAMPLES = ROOT / "data" / "examples"
+BUNDLED = ROOT / "src" / "pt110cli" / "bundled"
+COMMAND = "python scripts/build_catalogue.py"
+
+
+def built(catalogue: Catalogue) -> dict[str, str]:
+    """The files of `bundled/` by name."""
+    files = {"features.json": features(catalogue)}
+    for name, schema in SCHEMAS.items():
+        files[f"schemas/{name}.json"] = json.dumps(schema, indent=2) + "\n"
+    return files
+
+
+def features(catalogue: Catalogue) -> str:
+    data = plain(catalogue._replace(features=tuple(map(_with_example, catalogue.features))))
+    lines = [f'"{key}":{_compact(value)}' for key, value in data.items() if key not in ("features", "sources")]
+    sources = ",\n".join(f'"{id_}":{_compact(record)}' for id_, record in data["sources"].items())
+    records = ",\n".join(map(_compact, data["features"]))
+    return "{" + ",\n".join([*lines, f'"sources":{{\n{sources}\n}}', f'"features":[\n{records}\n]']) + "}\n"
+
+
+def _with_example(feature: Feature) -> Feature:
+    name = f"{feature.id.replace('-', '_')}.py"
+    return feature._replace(example=name if (EXAMPLES / name).is_file() else None)
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def main() -> int:
+    catalogue, problems = source.read(str(DATA))
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if catalogue is None:
+        return 1
+    for name, text in built(catalogue).items():
+        (BUNDLED / name).parent.mkdir(parents=True, exist_ok=True)
+        (BUNDLED / name).write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,189 @@
+"""The catalogue: load it, choose from it, find in it. The only reader of the built features."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, get_args
+
+from pt110cli.errors import Unfinished, unknown
+from pt110cli.model import (
+    Area,
+    Catalogue,
+    Caveat,
+    Event,
+    Feature,
+    Finding,
+    Info,
+    Links,
+    Release,
+    Requires,
+    Source,
+    Text,
+    Tier,
+)
+
+BUNDLED = Path(__file__).with_name("bundled") / "features.json"
+TIERS: tuple[str, ...] = get_args(Tier)
+AREAS: tuple[str, ...] = get_args(Area)
+NO_TIER = "none"
+SORTABLE = ("area", "tier", "id", "name")
+
+
+def load(path: Path = BUNDLED) -> Catalogue:
+    """The built catalogue.
+
+    Raises:
+        Unfinished: the file is missing, damaged or of another version of pt110.
+    """
+    try:
+        return _catalogue(json.loads(path.read_bytes()))
+    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
+        raise Unfinished(f"the bundled catalogue cannot be read ({type(error).__name__}); install pt110 again") from error
+
+
+def _catalogue(data: dict[str, Any]) -> Catalogue:
+    return Catalogue(
+        schema_version=data["schema_version"],
+        catalogue_version=data["catalogue_version"],
+        release=Release(**data["release"]),
+        sources={id_: _source(record) for id_, record in data["sources"].items()},
+        features=tuple(_feature(record) for record in data["features"]),
+        moved=data["moved"],
+    )
+
+
+def _feature(record: dict[str, Any]) -> Feature:
+    details = record["details"]
+    return Feature(
+        **{
+            **record,
+            "name": Text(**record["name"]),
+            "summary": Text(**record["summary"]),
+            "details": Text(**details) if details else None,
+            "evidence": tuple(record["evidence"]),
+            "aliases": tuple(record["aliases"]),
+            "symbols": tuple(record["symbols"]),
+            "requires": _requires(record["requires"]),
+            "history": tuple(_event(event) for event in record["history"]),
+            "caveats": tuple(Caveat(c["en"], c["zh"], tuple(c["evidence"])) for c in record["caveats"]),
+            "findings": tuple(
+                Finding(Text(**f["said"]), Text(**f["found"]), f["verdict"], tuple(f["evidence"])) for f in record["findings"]
+            ),
+            "links": Links(**record["links"]),
+        }
+    )
+
+
+def _requires(record: dict[str, Any]) -> Requires:
+    lists = {key: tuple(record[key]) for key in ("build", "packages", "os")}
+    return Requires(**{**record, **lists})
+
+
+def _event(record: dict[str, Any]) -> Event:
+    note = record["note"]
+    return Event(record["release"], record["tier"], tuple(record["evidence"]), Text(**note) if note else None)
+
+
+def _source(record: dict[str, Any]) -> Source:
+    return Source(**{**record, "contains": tuple(record["contains"]), "lacks": tuple(record["lacks"])})
+
+
+def needs(feature: Feature) -> tuple[str, ...]:
+    """The words that `--requires` knows a feature by."""
+    requires = feature.requires
+    words = [requires.device, "cuda" if requires.cuda else None, *requires.build, *requires.packages, *requires.os]
+    return tuple(dict.fromkeys(word for word in words if word))
+
+
+def all_needs(catalogue: Catalogue) -> list[str]:
+    return sorted({word for feature in catalogue.features for word in needs(feature)})
+
+
+def select(
+    features: Iterable[Feature],
+    *,
+    tiers: Sequence[str] = (),
+    areas: Sequence[str] = (),
+    requires: Sequence[str] = (),
+    parents: Sequence[str] = (),
+) -> list[Feature]:
+    """The features that meet every filter; within one filter any of its values will do, and an empty one takes all."""
+    return [
+        feature
+        for feature in features
+        if (not tiers or (feature.tier or NO_TIER) in tiers)
+        and (not areas or feature.area in areas)
+        and (not requires or set(requires) & set(needs(feature)))
+        and (not parents or feature.parent in parents)
+    ]
+
+
+def sort(features: Iterable[Feature], by: str, *, descending: bool = False) -> list[Feature]:
+    """In the order of one of `SORTABLE`; tiers from settled to unsettled; what ties keeps the catalogue's order."""
+    keys = {
+        "area": lambda feature: AREAS.index(feature.area),
+        "tier": lambda feature: TIERS.index(feature.tier) if feature.tier else len(TIERS),
+        "id": lambda feature: feature.id,
+        "name": lambda feature: feature.name.en.casefold(),
+    }
+    return sorted(features, key=keys[by], reverse=descending)
+
+
+def find(catalogue: Catalogue, name: str) -> tuple[list[Feature], str | None]:
+    """The features that an id, a former id, an alias, a name or an API symbol means, and the new id of a moved one.
+
+    Only ids and former ids mean exactly one; a symbol that two features share means both.
+
+    Raises:
+        WrongUsage: nothing is called that.
+    """
+    wanted = name.strip().casefold()
+    moved = {old.casefold(): new for old, new in catalogue.moved.items()}.get(wanted)
+    exact = [feature for feature in catalogue.features if feature.id.casefold() == (moved or wanted)]
+    if exact:
+        return exact, moved
+    called = [feature for feature in catalogue.features if wanted in _names(feature)]
+    if called:
+        return called, None
+    known = [feature.id for feature in catalogue.features] + [name for f in catalogue.features for name in _names(f)]
+    raise unknown("feature", name, known, "'pt110 list' shows them all")
+
+
+def _names(feature: Feature) -> set[str]:
+    words = (*feature.aliases, *feature.symbols, feature.name.en, feature.name.zh)
+    return {word.casefold() for word in words}
+
+
+def children(catalogue: Catalogue, feature: Feature) -> list[Feature]:
+    return [other for other in catalogue.features if other.parent == feature.id]
+
+
+def info(catalogue: Catalogue, version: str) -> Info:
+    """The catalogue in figures; `version` is that of the program."""
+    features = catalogue.features
+    counts = {
+        "features": {
+            "all": len(features),
+            "announced": sum(feature.announced for feature in features),
+            "sub_features": sum(feature.parent is not None for feature in features),
+        },
+        "tiers": {tier: sum((f.tier or NO_TIER) == tier for f in features) for tier in (*TIERS, NO_TIER)},
+        "areas": {area: sum(feature.area == area for feature in features) for area in AREAS},
+        "facts": {
+            "symbols": len({symbol for feature in features for symbol in feature.symbols}),
+            "events": sum(len(feature.history) for feature in features),
+            "caveats": sum(len(feature.caveats) for feature in features),
+            "findings": sum(len(feature.findings) for feature in features),
+            "sources": len(catalogue.sources),
+        },
+    }
+    return Info(
+        schema_version=catalogue.schema_version,
+        catalogue_version=catalogue.catalogue_version,
+        pt110_version=version,
+        release=catalogue.release,
+        counts=counts,
+        sources=catalogue.sources,
+    )

@@ -1,0 +1,160 @@
+"""What a catalogue must hold true beyond its form: one generator a rule, each with its reason in its docstring."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple, Union
+
+from pt110cli.errors import nearest, quoted
+from pt110cli.model import RELEASE, Catalogue, Feature
+
+Steps = tuple[Union[str, int], ...]
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+VERSION = re.compile(r"\d+\.\d+\.\d+")
+SYMBOL = re.compile(r"torch(\.[A-Za-z_]\w*)*(\([A-Za-z_]\w*=\))?")
+STATED = ("history", "caveats", "findings")  # the fields whose items carry evidence of their own
+CUDA = re.compile(r"(>=|==|<|<=|>)\d+\.\d+")
+
+
+class Fault(NamedTuple):
+    """A rule broken: the path of the value inside the catalogue, what is wrong and what to do."""
+
+    path: Steps
+    what: str
+    advice: str
+
+
+def of(catalogue: Catalogue) -> Iterator[Fault]:
+    """Every fault of a catalogue whose form is right."""
+    for check in CHECKS:
+        yield from check(catalogue)
+
+
+def number(release: str) -> tuple[int, ...]:
+    """A release as it sorts: 1.9.0 before 1.10.0."""
+    return tuple(map(int, release.split(".")))
+
+
+def _features(catalogue: Catalogue) -> Iterator[tuple[Steps, Feature]]:
+    return ((("features", position), feature) for position, feature in enumerate(catalogue.features))
+
+
+def ids(catalogue: Catalogue) -> Iterator[Fault]:
+    """Ids are permanent and typed by hand: kebab-case, and each once."""
+    seen: set[str] = set()
+    for path, feature in _features(catalogue):
+        if not ID.fullmatch(feature.id):
+            yield Fault((*path, "id"), f"id {quoted(feature.id)} is not kebab-case", "use a-z, 0-9 and single hyphens")
+        if feature.id in seen:
+            yield Fault((*path, "id"), f"a second feature {quoted(feature.id)}", "rename or merge it")
+        seen.add(feature.id)
+
+
+def parents(catalogue: Catalogue) -> Iterator[Fault]:
+    """A sub-feature names a feature, which is not itself a sub-feature."""
+    by_id = {feature.id: feature for feature in catalogue.features}
+    for path, feature in _features(catalogue):
+        if feature.parent is None:
+            continue
+        parent = by_id.get(feature.parent)
+        if parent is None:
+            yield _unknown((*path, "parent"), "parent", feature.parent, list(by_id))
+        elif parent.parent is not None or parent is feature:
+            yield Fault((*path, "parent"), f"parent {quoted(parent.id)} is a sub-feature itself", "name its feature")
+
+
+def evidence(catalogue: Catalogue) -> Iterator[Fault]:
+    """Every statement names at least one source, and only sources that are listed."""
+    for path, feature in _features(catalogue):
+        stated = [(path, feature.evidence)]
+        for field in STATED:
+            stated += [((*path, field, n), statement.evidence) for n, statement in enumerate(getattr(feature, field))]
+        for place, names in stated:
+            if not names:
+                yield Fault((*place, "evidence"), "no evidence", "name a source")
+            for position, name in enumerate(names):
+                if name not in catalogue.sources:
+                    yield _unknown((*place, "evidence", position), "source", name, list(catalogue.sources))
+
+
+def sources(catalogue: Catalogue) -> Iterator[Fault]:
+    """A source that nothing rests on is a leftover, or a statement forgot it."""
+    used = {name for feature in catalogue.features for name in feature.evidence}
+    for feature in catalogue.features:
+        used.update(name for field in STATED for statement in getattr(feature, field) for name in statement.evidence)
+    for name in catalogue.sources:
+        if name not in used:
+            yield Fault(("sources", name), f"nothing uses source {quoted(name)}", "cite it or take it out")
+
+
+def history(catalogue: Catalogue) -> Iterator[Fault]:
+    """Releases are whole numbers in ascending order, and the tier is the one that the history has at 1.10.0."""
+    for path, feature in _features(catalogue):
+        before: tuple[int, ...] = ()
+        malformed = False
+        for position, event in enumerate(feature.history):
+            place = (*path, "history", position, "release")
+            if not VERSION.fullmatch(event.release):
+                malformed = True
+                yield Fault(place, f"release {quoted(event.release)} is not three numbers", f"write it like {RELEASE}")
+            elif number(event.release) <= before:
+                yield Fault(place, f"release {event.release} is not after the one above", "put the oldest first")
+            else:
+                before = number(event.release)
+        if feature.history and not malformed:
+            reached = [event.tier for event in feature.history if number(event.release) <= number(RELEASE)]
+            if feature.tier != (reached[-1] if reached else None):
+                said = reached[-1] if reached else "none"
+                yield Fault((*path, "tier"), f"tier {feature.tier or 'none'}, but the history has {said} at {RELEASE}", "make them agree")
+
+
+def ages(catalogue: Catalogue) -> Iterator[Fault]:
+    """A sub-feature cannot be older than its feature."""
+    first = {
+        feature.id: number(feature.history[0].release)
+        for feature in catalogue.features
+        if feature.history and VERSION.fullmatch(feature.history[0].release)
+    }
+    for path, feature in _features(catalogue):
+        if feature.id in first and feature.parent in first and first[feature.id] < first[feature.parent]:
+            yield Fault((*path, "history", 0, "release"), f"older than its parent {quoted(feature.parent)}", "check both histories")
+
+
+def forms(catalogue: Catalogue) -> Iterator[Fault]:
+    """Symbols and needs are read by programs, so their form is fixed."""
+    for path, feature in _features(catalogue):
+        for position, symbol in enumerate(feature.symbols):
+            if not SYMBOL.fullmatch(symbol):
+                yield Fault(
+                    (*path, "symbols", position), f"symbol {quoted(symbol)} is not a dotted torch name", "write it like torch.fx.wrap"
+                )
+        cuda = feature.requires.cuda
+        if cuda is not None and not CUDA.fullmatch(cuda):
+            yield Fault((*path, "requires", "cuda"), f"{quoted(cuda)} is no CUDA range", "write it like '>=11.0'")
+
+
+def release(catalogue: Catalogue) -> Iterator[Fault]:
+    """This program is about one release."""
+    if catalogue.schema_version != 1:
+        yield Fault(("schema_version",), f"schema version {catalogue.schema_version} is unknown", "write 1")
+    if catalogue.release.version != RELEASE:
+        yield Fault(("release", "version"), f"release {quoted(catalogue.release.version)}", f"write {RELEASE}")
+
+
+def moved(catalogue: Catalogue) -> Iterator[Fault]:
+    """A renamed id leads to a feature that is there, and is no longer one itself."""
+    ids = [feature.id for feature in catalogue.features]
+    for old, new in catalogue.moved.items():
+        if new not in ids:
+            yield _unknown(("moved", old), "feature", new, ids)
+        if old in ids:
+            yield Fault(("moved", old), f"{quoted(old)} is still a feature", "take one of them out")
+
+
+def _unknown(path: Steps, kind: str, value: str, known: list[str]) -> Fault:
+    close = nearest(value, known)
+    return Fault(path, f"unknown {kind} {quoted(value)}", f"did you mean {close!r}?" if close else "add it, or name one that is there")
+
+
+CHECKS = (release, ids, parents, evidence, sources, history, ages, forms, moved)

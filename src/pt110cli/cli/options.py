@@ -1,0 +1,165 @@
+"""The options that commands share, and the parsers of their values.
+
+No postponed annotations here or in any command: Typer reads them while it builds the command.
+"""
+
+import functools
+import inspect
+import os
+import sys
+from typing import Annotated, Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, get_args
+
+import typer
+
+from pt110cli import catalogue
+from pt110cli.errors import WrongUsage, quoted, unknown
+from pt110cli.model import Catalogue, Format, Lang
+from pt110cli.render import Output
+
+FORMATS: Sequence[str] = get_args(Format)
+LANGS: Sequence[str] = get_args(Lang)
+COLORS = ("auto", "always", "never")
+
+
+class Given(NamedTuple):
+    """What the shared options said."""
+
+    output: Output
+    path: Optional[str]
+
+    def catalogue(self) -> Catalogue:
+        """The user's catalogue where one was named, else ours.
+
+        Raises:
+            WrongUsage: the user's file is not there or has faults.
+        """
+        if self.path is None:
+            return catalogue.load()
+        from pt110cli import source
+
+        return source.load(self.path)
+
+
+def completer(names: Callable[[], Iterable[str]]) -> Callable[[str], List[str]]:
+    """Completes the last value of a comma-separated list."""
+
+    def complete(incomplete: str) -> List[str]:
+        head, comma, tail = incomplete.rpartition(",")
+        return [f"{head}{comma}{name}" for name in names() if name.startswith(tail.lower())]
+
+    return complete
+
+
+def ids() -> List[str]:
+    return [feature.id for feature in catalogue.load().features]
+
+
+Formatted = Annotated[
+    Optional[str],
+    typer.Option(
+        "-o", "--output", metavar="FORMAT", help="table, json, ndjson, csv, tsv or markdown.", autocompletion=completer(lambda: FORMATS)
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Short for -o json.")]
+Fields = Annotated[
+    Optional[str],
+    typer.Option("--fields", metavar="A,B", help="Only these fields, in this order; 'help' lists them."),
+]
+CataloguePath = Annotated[
+    Optional[str],
+    typer.Option("--catalogue", metavar="FILE", help="A catalogue of your own, in YAML; '-' is standard input."),
+]
+Language = Annotated[Optional[str], typer.Option("--lang", metavar="LANG", help="en or zh.", autocompletion=completer(lambda: LANGS))]
+Color = Annotated[
+    Optional[str],
+    typer.Option("--color", metavar="WHEN", help="auto, always or never.", autocompletion=completer(lambda: COLORS)),
+]
+SHARED = {"output": Formatted, "json": Json, "fields": Fields, "catalogue": CataloguePath, "lang": Language, "color": Color}
+
+
+def shared(command: Callable[..., Optional[int]]) -> Callable[..., Optional[int]]:
+    """Adds the shared options to a command, which gets what they said as its first argument."""
+    own = list(inspect.signature(command).parameters.values())[1:]
+    extra = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False if name == "json" else None, annotation=kind)
+        for name, kind in SHARED.items()
+    ]
+
+    @functools.wraps(command)
+    def run(**values: Any) -> Optional[int]:
+        common = {name: values.pop(name) for name in SHARED}
+        return command(_given(**common), **values)
+
+    parameters = [*(p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in own), *extra]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # what Typer builds from
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return run
+
+
+def _given(
+    *, output: Optional[str], json: bool, fields: Optional[str], catalogue: Optional[str], lang: Optional[str], color: Optional[str]
+) -> Given:
+    format_ = one("format", output, FORMATS) if output is not None else None
+    if json and format_ not in (None, "json"):
+        raise WrongUsage(f"--json and -o {format_} contradict each other; give one of them")
+    how = Output(format="json" if json else format_ or "table", fields=fields, lang=_language(lang), color=_colored(color))
+    return Given(how, catalogue)
+
+
+def one(kind: str, value: str, known: Sequence[str]) -> Any:
+    """The member of a closed set that a value names, whatever its case.
+
+    Raises:
+        WrongUsage: it names none; the nearest is offered.
+    """
+    wanted = value.strip().lower()
+    if wanted not in known:
+        raise unknown(kind, value, known, f"known: {', '.join(known)}")
+    return wanted
+
+
+def several(kind: str, values: Optional[List[str]], known: Sequence[str]) -> List[str]:
+    """What a repeatable option names: each value may be a comma-separated list.
+
+    Raises:
+        WrongUsage: one is outside the set, or there is none at all.
+    """
+    parts = [part for value in values or () for part in value.split(",") if part.strip()]
+    if values and not parts:
+        raise WrongUsage(f"no {kind} in {quoted(','.join(values))}; known: {', '.join(known)}")
+    return [one(kind, part, known) for part in parts]
+
+
+def whole(option: str, value: str, *, least: int) -> int:
+    """The whole number that a value is.
+
+    Raises:
+        WrongUsage: it is none, or too small.
+    """
+    number = int(value) if value.strip().isdecimal() and len(value) < 10 else least - 1
+    if number < least:
+        raise WrongUsage(f"{option} {quoted(value)} is not a whole number from {least}; write one like 10")
+    return number
+
+
+def _language(lang: Optional[str]) -> Lang:
+    for name, value in (("--lang", lang), ("PT110_LANG", os.environ.get("PT110_LANG"))):
+        if value:
+            if value.strip().lower() not in LANGS:
+                raise WrongUsage(f"no language {quoted(value)} for {name}; known: {', '.join(LANGS)}")
+            return "zh" if value.strip().lower() == "zh" else "en"
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "zh" if locale.lower().startswith("zh") else "en"
+
+
+def _colored(color: Optional[str]) -> bool:
+    """Whether stdout gets colour: --color, then NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, TERM=dumb, and the terminal."""
+    when = one("colour rule", color, COLORS) if color is not None else "auto"
+    if when != "auto":
+        return bool(when == "always")
+    if os.environ.get("NO_COLOR"):
+        return False
+    for name in ("FORCE_COLOR", "CLICOLOR_FORCE"):
+        if os.environ.get(name):
+            return os.environ[name] != "0"
+    return os.environ.get("TERM") != "dumb" and sys.stdout.isatty()

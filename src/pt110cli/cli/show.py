@@ -1,0 +1,34 @@
+"""`pt110 show`: all about some features."""
+
+from typing import Annotated, List
+
+import typer
+
+from pt110cli import catalogue, render
+from pt110cli.cli.list_ import BRIEF
+from pt110cli.cli.options import Given, completer, ids, shared
+from pt110cli.model import Feature
+
+KEYS = (*BRIEF[:7], "details", "start", *BRIEF[7:11], "caveats", "findings", *BRIEF[11:])
+
+
+@shared
+def show(
+    given: Given,
+    names: Annotated[
+        List[str],
+        typer.Argument(metavar="ID...", help="Ids, aliases or API symbols.", autocompletion=completer(ids)),
+    ],
+) -> None:
+    """Show all about a feature.
+
+    It is named by its id, by another word for it, or by an API symbol that belongs to it.
+    """
+    known = given.catalogue()
+    features: List[Feature] = []
+    for name in names:
+        found, moved = catalogue.find(known, name)
+        if moved:
+            render.note(f"'{name}' is now '{moved}'")
+        features += [feature for feature in found if feature not in features]
+    render.write(render.Answer("show", Feature, features, about={"catalogue": known}, keys=KEYS), given.output)

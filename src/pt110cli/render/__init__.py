@@ -1,0 +1,118 @@
+"""Writes what a command found in the form that was asked for. It loads nothing and decides nothing else."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+import sys
+from typing import Any, Mapping, NamedTuple, Optional, Sequence, TextIO
+
+from pt110cli.errors import ClosedPipe, Unfinished
+from pt110cli.model import Format, Lang
+from pt110cli.render import delimited, json, safe
+from pt110cli.render.records import chosen, known, pick, plain
+
+
+class Output(NamedTuple):
+    """How the user wants the answer."""
+
+    format: Format = "table"
+    fields: Optional[str] = None
+    lang: Lang = "en"
+    color: bool = False
+
+
+class Answer(NamedTuple):
+    """What a command found: records of one kind, and the name of the page that people read instead of them.
+
+    `keys` are the fields written when none are asked for; `about` is what the page must know beside the records;
+    `single` makes the document the record itself, not a list.
+    """
+
+    page: str
+    kind: type
+    records: Sequence[Any]
+    about: Mapping[str, Any] = {}
+    keys: Optional[Sequence[str]] = None
+    single: bool = False
+
+
+def write(answer: Answer, output: Output) -> None:
+    """The answer on stdout, whole or not at all.
+
+    Raises:
+        WrongUsage: a field that the records do not have.
+        ClosedPipe, Unfinished: stdout does not take it.
+    """
+    emit(_text(answer, output))
+
+
+def _text(answer: Answer, output: Output) -> str:
+    if output.fields is not None and output.fields.strip().lower() == "help":
+        return "".join(f"{name}\n" for name in known(answer.kind))
+    fields = chosen(answer.kind, output.fields) if output.fields is not None else None
+    if output.format in ("json", "ndjson"):
+        records = _records(answer, fields or answer.keys)
+        if output.format == "ndjson":
+            return json.lines(records)
+        return json.document(records[0] if answer.single else records, indent=sys.stdout.isatty())
+    if output.format in delimited.DELIMITERS:
+        fields = _columns(answer, fields or answer.keys)
+        return delimited.table(_records(answer, fields), fields, output.format)
+    return _page(answer, fields, output)
+
+
+def _records(answer: Answer, fields: Optional[Sequence[str]]) -> list[Any]:
+    return [pick(record, fields) if fields else plain(record) for record in answer.records]
+
+
+def _columns(answer: Answer, keys: Optional[Sequence[str]]) -> list[str]:
+    """The keys as columns: a text in two languages becomes two of them."""
+    names = known(answer.kind)
+    keys = keys or [name for name in names if "." not in name]
+    return [column for key in keys for column in ([f"{key}.en", f"{key}.zh"] if f"{key}.en" in names else [key])]
+
+
+def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> str:
+    from pt110cli.render import pages
+
+    blocks = pages.of(answer.page, answer.records, output.lang, fields=fields, about=answer.about)
+    if output.format == "markdown":
+        from pt110cli.render import markdown
+
+        return markdown.page(blocks)
+    if not sys.stdout.isatty():
+        from pt110cli.render import aligned
+
+        return aligned.page(blocks, color=output.color)
+    from pt110cli.render import terminal
+
+    width = shutil.get_terminal_size().columns
+    return terminal.page(blocks, color=output.color, width=width, encoding=sys.stdout.encoding or "ascii")
+
+
+def emit(text: str, stream: Optional[TextIO] = None) -> None:
+    """Writes text as far as the encoding of the stream can carry it.
+
+    Raises:
+        ClosedPipe: nobody reads any more.
+        Unfinished: the stream takes no more, say because a disk is full.
+    """
+    stream = stream or sys.stdout
+    try:
+        stream.write(safe.encodable(text, stream.encoding or "ascii"))
+        stream.flush()
+    except OSError as error:
+        # What is still buffered would be tried again when the interpreter ends, and complained about.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        if error.errno in (errno.EPIPE, errno.EINVAL):  # EINVAL: how Windows says it
+            raise ClosedPipe("the reader went away; nothing to do") from error
+        raise Unfinished(f"cannot write the answer ({error.strerror}); make room or write elsewhere") from error
+
+
+def note(message: str) -> None:
+    """One line on stderr; where even that is not taken there is nobody left to tell."""
+    with contextlib.suppress(Unfinished, ClosedPipe):
+        emit(f"pt110: {safe.shown(message)}\n", sys.stderr)
