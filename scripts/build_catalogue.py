@@ -1,7 +1,8 @@
 """Builds what the package carries from what people write: `python scripts/build_catalogue.py`.
 
-data/features.yaml -> src/pt110cli/bundled/features.json, one record a line, so that a diff of it reads like a diff of
-the source; and the JSON Schemas of the data file and of every command's output. Faults go to stderr, exit 1.
+data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson and sources.json, apart because most commands need
+only the first; one record a line, so that a diff of them reads like a diff of the source. Also the JSON Schemas of the data
+file and of every command's output. Faults go to stderr, exit 1.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 from pathlib import Path
 
 from pt110cli import source
+from pt110cli.catalogue import LONG
 from pt110cli.model import Catalogue, Feature
 from pt110cli.render.records import plain
 from schemas import SCHEMAS
@@ -24,18 +26,17 @@ COMMAND = "python scripts/build_catalogue.py"
 
 def built(catalogue: Catalogue) -> dict[str, str]:
     """The files of `bundled/` by name."""
-    files = {"features.json": features(catalogue)}
+    data = plain(catalogue._replace(features=tuple(map(_with_example, catalogue.features))))
+    records = [{key: value for key, value in record.items() if key not in LONG} for record in data["features"]]
+    head = {key: value for key, value in data.items() if key not in ("features", "sources")}
+    files = {
+        "features.json": _compact(head)[:-1] + ',\n"features":[\n' + ",\n".join(map(_compact, records)) + "\n]}\n",
+        "texts.ndjson": "".join(_compact({key: record[key] for key in ("id", *LONG)}) + "\n" for record in data["features"]),
+        "sources.json": "{\n" + ",\n".join(f'"{id_}":{_compact(record)}' for id_, record in data["sources"].items()) + "\n}\n",
+    }
     for name, schema in SCHEMAS.items():
         files[f"schemas/{name}.json"] = json.dumps(schema, indent=2) + "\n"
     return files
-
-
-def features(catalogue: Catalogue) -> str:
-    data = plain(catalogue._replace(features=tuple(map(_with_example, catalogue.features))))
-    lines = [f'"{key}":{_compact(value)}' for key, value in data.items() if key not in ("features", "sources")]
-    sources = ",\n".join(f'"{id_}":{_compact(record)}' for id_, record in data["sources"].items())
-    records = ",\n".join(map(_compact, data["features"]))
-    return "{" + ",\n".join([*lines, f'"sources":{{\n{sources}\n}}', f'"features":[\n{records}\n]']) + "}\n"
 
 
 def _with_example(feature: Feature) -> Feature:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, get_args
 
@@ -24,55 +25,86 @@ from pt110cli.model import (
     Tier,
 )
 
-BUNDLED = Path(__file__).with_name("bundled") / "features.json"
+BUNDLED = Path(__file__).with_name("bundled")
+LONG = ("start", "details", "caveats", "findings")  # the fields that only some commands read, kept in a file of their own
 TIERS: tuple[str, ...] = get_args(Tier)
 AREAS: tuple[str, ...] = get_args(Area)
 NO_TIER = "none"
 SORTABLE = ("area", "tier", "id", "name")
 
 
-def load(path: Path = BUNDLED) -> Catalogue:
-    """The built catalogue.
+def load(folder: Path = BUNDLED) -> Catalogue:
+    """The built catalogue, without its sources and without the `LONG` fields: `whole` and `sources` add them.
 
     Raises:
-        Unfinished: the file is missing, damaged or of another version of pt110.
+        Unfinished: a file is missing, damaged or of another version of pt110.
     """
+    with _reading():
+        data = json.loads((folder / "features.json").read_bytes())
+        return Catalogue(
+            schema_version=data["schema_version"],
+            catalogue_version=data["catalogue_version"],
+            release=Release(**data["release"]),
+            sources={},
+            features=tuple(_feature(record) for record in data["features"]),
+            moved=data["moved"],
+        )
+
+
+def whole(features: Sequence[Feature], folder: Path = BUNDLED) -> list[Feature]:
+    """These features of the built catalogue with their `LONG` fields; of the others nothing is parsed.
+
+    Raises:
+        Unfinished: as `load`.
+    """
+    with _reading():
+        lines = (folder / "texts.ndjson").read_bytes().splitlines()
+        by_id = {line[: line.index(b",")]: line for line in lines}
+        return [_with_texts(feature, json.loads(by_id[b'{"id":"%s"' % feature.id.encode()])) for feature in features]
+
+
+def sources(folder: Path = BUNDLED) -> dict[str, Source]:
+    """The sources of the built catalogue.
+
+    Raises:
+        Unfinished: as `load`.
+    """
+    with _reading():
+        records = json.loads((folder / "sources.json").read_bytes())
+        return {id_: _source(record) for id_, record in records.items()}
+
+
+@contextmanager
+def _reading() -> Iterator[None]:
     try:
-        return _catalogue(json.loads(path.read_bytes()))
+        yield
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise Unfinished(f"the bundled catalogue cannot be read ({type(error).__name__}); install pt110 again") from error
 
 
-def _catalogue(data: dict[str, Any]) -> Catalogue:
-    return Catalogue(
-        schema_version=data["schema_version"],
-        catalogue_version=data["catalogue_version"],
-        release=Release(**data["release"]),
-        sources={id_: _source(record) for id_, record in data["sources"].items()},
-        features=tuple(_feature(record) for record in data["features"]),
-        moved=data["moved"],
-    )
-
-
 def _feature(record: dict[str, Any]) -> Feature:
-    details = record["details"]
     return Feature(
         **{
             **record,
             "name": Text(**record["name"]),
             "summary": Text(**record["summary"]),
-            "details": Text(**details) if details else None,
             "evidence": tuple(record["evidence"]),
             "aliases": tuple(record["aliases"]),
             "symbols": tuple(record["symbols"]),
             "requires": _requires(record["requires"]),
             "history": tuple(_event(event) for event in record["history"]),
-            "caveats": tuple(Caveat(c["en"], c["zh"], tuple(c["evidence"])) for c in record["caveats"]),
-            "findings": tuple(
-                Finding(Text(**f["said"]), Text(**f["found"]), f["verdict"], tuple(f["evidence"])) for f in record["findings"]
-            ),
             "links": Links(**record["links"]),
         }
+    )
+
+
+def _with_texts(feature: Feature, record: dict[str, Any]) -> Feature:
+    details = record["details"]
+    return feature._replace(
+        start=record["start"],
+        details=Text(**details) if details else None,
+        caveats=tuple(Caveat(c["en"], c["zh"], tuple(c["evidence"])) for c in record["caveats"]),
+        findings=tuple(Finding(Text(**f["said"]), Text(**f["found"]), f["verdict"], tuple(f["evidence"])) for f in record["findings"]),
     )
 
 

@@ -25,9 +25,11 @@ class Fault(NamedTuple):
     advice: str
 
 
-def of(catalogue: Catalogue) -> Iterator[Fault]:
-    """Every fault of a catalogue whose form is right."""
-    for check in CHECKS:
+def of(catalogue: Catalogue, *, whole: bool) -> Iterator[Fault]:
+    """Every fault of a catalogue. Where its form has faults too it is not `whole`: features that could not be read are
+    None, and only what can be said of each feature by itself is.
+    """
+    for check in (*OF_ONE, *(OF_ALL if whole else ())):
         yield from check(catalogue)
 
 
@@ -37,7 +39,7 @@ def number(release: str) -> tuple[int, ...]:
 
 
 def _features(catalogue: Catalogue) -> Iterator[tuple[Steps, Feature]]:
-    return ((("features", position), feature) for position, feature in enumerate(catalogue.features))
+    return ((("features", position), feature) for position, feature in enumerate(catalogue.features) if feature)
 
 
 def ids(catalogue: Catalogue) -> Iterator[Fault]:
@@ -157,4 +159,5 @@ def _unknown(path: Steps, kind: str, value: str, known: list[str]) -> Fault:
     return Fault(path, f"unknown {kind} {quoted(value)}", f"did you mean {close!r}?" if close else "add it, or name one that is there")
 
 
-CHECKS = (release, ids, parents, evidence, sources, history, ages, forms, moved)
+OF_ONE = (ids, evidence, history, forms)
+OF_ALL = (release, parents, sources, ages, moved)

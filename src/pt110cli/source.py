@@ -64,8 +64,9 @@ def read(path: str) -> tuple[Catalogue | None, list[Problem]]:
     walk = Walk()
     value = walk.value(root, Catalogue, ())
     found = list(walk.faults)
-    if not found:
-        found = [Fault(walk.places.nearest(fault.path), fault.what, fault.advice) for fault in checks.of(value)]
+    if value is not None:
+        broken = checks.of(value, whole=not found)
+        found += [Fault(walk.places.nearest(fault.path), fault.what, fault.advice) for fault in broken]
     problems = [Problem(name, *place, what, advice) for place, what, advice in sorted(found)]
     return (None if problems else value), problems
 
@@ -209,7 +210,13 @@ class Walk:
         if not isinstance(node, yaml.SequenceNode):
             self._expected(node, "a list")
             return ()
-        return tuple(self.value(item, kind, (*path, position)) for position, item in enumerate(node.value))
+        return tuple(self._item(item, kind, (*path, position)) for position, item in enumerate(node.value))
+
+    def _item(self, node: yaml.Node, kind: Any, path: Path_) -> Any:
+        """An item, or None where anything inside it is at fault: the others can still be checked."""
+        before = len(self.faults)
+        value = self.value(node, kind, path)
+        return value if len(self.faults) == before else None
 
     def _pairs(self, node: yaml.Node, path: Path_) -> dict[str, tuple[yaml.Node, yaml.Node]]:
         if not isinstance(node, yaml.MappingNode):

@@ -100,17 +100,24 @@ def _app() -> Any:
 def main(arguments: Optional[List[str]] = None) -> int:
     """Runs the command line and gives its exit code: the table is in `pt110cli.errors`."""
     try:
-        return int(_app().main(arguments, prog_name=NAME, standalone_mode=False) or errors.DONE)
+        return _run(arguments)
     except errors.ClosedPipe as closed:
         return closed.code
     except errors.Failure as failure:
         return _say(str(failure), failure.code)
     except (KeyboardInterrupt, typer.Abort):
-        return _say("interrupted; nothing is left behind", errors.INTERRUPTED)
+        return _say("interrupted; run it again for the whole answer", errors.INTERRUPTED)
     except typer.BadParameter.__base__ as usage:  # type: ignore[misc]  # UsageError, under whichever name Typer carries it
         return _say(_usage(usage, sys.argv[1:] if arguments is None else arguments), errors.WrongUsage.code)
     except Exception as fault:  # noqa: BLE001  # the boundary: a fault of ours is one line too
         return _say(f"a fault in {NAME} itself ({type(fault).__name__}: {fault}); run again with PT110_DEBUG=1 and report it", 3)
+
+
+def _run(arguments: Optional[List[str]]) -> int:
+    code = int(_app().main(arguments, prog_name=NAME, standalone_mode=False) or errors.DONE)
+    if code == errors.INTERRUPTED:  # some Typers turn Ctrl-C into this code, others into Abort
+        raise KeyboardInterrupt
+    return code
 
 
 def _usage(error: Any, arguments: List[str]) -> str:

@@ -11,7 +11,7 @@ from pt110cli.model import Info, Problem
 
 
 def _schemas() -> List[str]:
-    return sorted(path.stem for path in catalogue.BUNDLED.with_name("schemas").glob("*.json"))
+    return sorted(path.stem for path in (catalogue.BUNDLED / "schemas").glob("*.json"))
 
 
 @shared
@@ -44,11 +44,13 @@ def schema(
         return
     if name.lower() not in _schemas():
         raise errors.unknown("schema", name, _schemas(), "'pt110 catalogue schema' lists them")
-    render.emit(catalogue.BUNDLED.with_name("schemas").joinpath(f"{name.lower()}.json").read_text("utf-8"))
+    render.emit((catalogue.BUNDLED / "schemas" / f"{name.lower()}.json").read_text("utf-8"))
 
 
 @shared
 def info(given: Given) -> None:
     """Show what the catalogue holds, in figures."""
-    figures = catalogue.info(given.catalogue(), pt110cli.__version__)
+    known = given.catalogue()
+    whole = known._replace(features=tuple(given.whole(known.features)), sources=known.sources or catalogue.sources())
+    figures = catalogue.info(whole, pt110cli.__version__)
     render.write(render.Answer("info", Info, [figures], single=True), given.output)

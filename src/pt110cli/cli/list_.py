@@ -63,6 +63,8 @@ def list_(
         parents=several("feature", parent, [feature.id for feature in known.features]) if parent else (),
     )
     found = catalogue.sort(features, order, descending=desc)
+    if given.output.fields:
+        found = given.whole(found)
     grouped = order if order in ("area", "tier") else None
     render.write(render.Answer("list", Feature, found, about={"group_by": grouped}, keys=BRIEF), given.output)
     if not found:

@@ -13,7 +13,7 @@ import typer
 
 from pt110cli import catalogue
 from pt110cli.errors import WrongUsage, quoted, unknown
-from pt110cli.model import Catalogue, Format, Lang
+from pt110cli.model import Catalogue, Feature, Format, Lang
 from pt110cli.render import Output
 
 FORMATS: Sequence[str] = get_args(Format)
@@ -28,7 +28,7 @@ class Given(NamedTuple):
     path: Optional[str]
 
     def catalogue(self) -> Catalogue:
-        """The user's catalogue where one was named, else ours.
+        """The user's catalogue where one was named, else ours without sources and long texts.
 
         Raises:
             WrongUsage: the user's file is not there or has faults.
@@ -38,6 +38,10 @@ class Given(NamedTuple):
         from pt110cli import source
 
         return source.load(self.path)
+
+    def whole(self, features: Sequence[Feature]) -> List[Feature]:
+        """These features with their long texts."""
+        return catalogue.whole(features) if self.path is None else list(features)
 
 
 def completer(names: Callable[[], Iterable[str]]) -> Callable[[str], List[str]]:

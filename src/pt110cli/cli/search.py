@@ -33,7 +33,7 @@ def search(
     tiers, areas = several("tier", tier, TIERS), several("area", area, catalogue.AREAS)
     most = whole("--limit", limit, least=1)
     features = catalogue.select(given.catalogue().features, tiers=tiers, areas=areas)
-    hits = engine.search(features, " ".join(query), limit=most)
+    hits = engine.search(given.whole(features), " ".join(query), limit=most)
     render.write(render.Answer("search", Hit, hits), given.output)
     if not hits:
         raise errors.NotFound(f"nothing answers {errors.quoted(' '.join(query))}; try fewer or other words, or 'pt110 list'")

@@ -31,4 +31,4 @@ def show(
         if moved:
             render.note(f"'{name}' is now '{moved}'")
         features += [feature for feature in found if feature not in features]
-    render.write(render.Answer("show", Feature, features, about={"catalogue": known}, keys=KEYS), given.output)
+    render.write(render.Answer("show", Feature, given.whole(features), about={"catalogue": known}, keys=KEYS), given.output)

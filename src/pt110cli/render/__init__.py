@@ -11,7 +11,7 @@ from typing import Any, Mapping, NamedTuple, Optional, Sequence, TextIO
 
 from pt110cli.errors import ClosedPipe, Unfinished
 from pt110cli.model import Format, Lang
-from pt110cli.render import delimited, json, safe
+from pt110cli.render import json, safe
 from pt110cli.render.records import chosen, known, pick, plain
 
 
@@ -55,10 +55,13 @@ def _text(answer: Answer, output: Output) -> str:
     fields = chosen(answer.kind, output.fields) if output.fields is not None else None
     if output.format in ("json", "ndjson"):
         records = _records(answer, fields or answer.keys)
+        ascii_ = not (sys.stdout.encoding or "").lower().startswith("utf")
         if output.format == "ndjson":
-            return json.lines(records)
-        return json.document(records[0] if answer.single else records, indent=sys.stdout.isatty())
-    if output.format in delimited.DELIMITERS:
+            return json.lines(records, ascii_=ascii_)
+        return json.document(records[0] if answer.single else records, indent=sys.stdout.isatty(), ascii_=ascii_)
+    if output.format in ("csv", "tsv"):
+        from pt110cli.render import delimited
+
         fields = _columns(answer, fields or answer.keys)
         return delimited.table(_records(answer, fields), fields, output.format)
     return _page(answer, fields, output)

@@ -10,21 +10,21 @@ import re
 
 # C0, DEL, C1; zero-width and bidirectional marks; line and paragraph separators; invisible operators; BOM;
 # interlinear marks; surrogates; tags. ZWNJ and ZWJ stay: scripts and emoji need them.
-UNSAFE = re.compile(
-    "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
-)
+UNSAFE = "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 # What plain ASCII can say of the few typographic signs that our own texts and tables use.
 ASCII = str.maketrans({"…": "...", "·": "-", "–": "-", "—": "-", "→": "->", "×": "x", "•": "*", "≥": ">=", "≤": "<=", "✓": "+", "✗": "x", "“": '"', "”": '"', "’": "'"})  # fmt: skip
 
 
 def shown(text: str) -> str:
     """One line of text in which nothing acts."""
-    return UNSAFE.sub(_escape, text)
+    # Nearly every text is printable; compiling the pattern would cost each start more than all its other texts.
+    return text if text.isprintable() else re.sub(UNSAFE, _escape, text)
 
 
 def json_text(text: str) -> str:
     """JSON in which nothing acts either: inside its strings an escape means the same character."""
-    return UNSAFE.sub(lambda match: _json_escape(match.group()) if match.group() != "\n" else "\n", text)
+    lines = text.split("\n")
+    return "\n".join(line if line.isprintable() else re.sub(UNSAFE, _json_escape, line) for line in lines)
 
 
 def _escape(match: re.Match[str]) -> str:
@@ -33,8 +33,8 @@ def _escape(match: re.Match[str]) -> str:
     return named or (f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}")
 
 
-def _json_escape(character: str) -> str:
-    code = ord(character)
+def _json_escape(match: re.Match[str]) -> str:
+    code = ord(match.group())
     if code < 0x10000:
         return f"\\u{code:04x}"
     code -= 0x10000
@@ -52,6 +52,6 @@ def encodable(text: str, encoding: str) -> str:
 
 def https(link: str | None) -> str | None:
     """The link if a terminal or a page may be given it: https, and nothing in it that could end the link early."""
-    if link and link.startswith("https://") and not UNSAFE.search(link) and not re.search(r"[\s<>\"'`()\[\]{}|\\^]", link):
+    if link and link.startswith("https://") and link.isprintable() and not re.search(r"[\s<>\"'`()\[\]{}|\\^]", link):
         return link
     return None

@@ -1,0 +1,28 @@
+# What maintainers run. Each recipe is one command that can be run without just.
+
+# the package, its tests and its tools, in .venv
+setup:
+    python3 -m venv .venv
+    .venv/bin/pip install -e '.[test,lint]'
+
+# data/ -> src/pt110cli/bundled/
+data:
+    .venv/bin/python scripts/build_catalogue.py
+
+# the help texts in README.md
+readme:
+    .venv/bin/python scripts/build_readme.py
+
+test:
+    .venv/bin/python -m pytest
+
+lint:
+    .venv/bin/ruff format .
+    .venv/bin/ruff check .
+    .venv/bin/mypy
+
+bench *pythons:
+    .venv/bin/python benchmarks/startup.py {{ pythons }}
+
+ci:
+    .ci/run

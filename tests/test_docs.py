@@ -1,0 +1,88 @@
+"""The documents tell the truth: help texts, recipes, what is built from what."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def script(name):
+    """A module of scripts/, which is no package."""
+    sys.path.insert(0, str(ROOT / "scripts"))
+    try:
+        spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.pop(0)
+    return module
+
+
+def test_readme_has_the_real_help_of_every_command(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    readme = script("build_readme")
+    assert {f"pt110 {words}".strip() for words in ["", *readme.commands()]} == set(re.findall("<!-- help: (.*?) -->", README))
+    assert readme.filled(README) == README, f"README.md is stale: {readme.COMMAND}"
+
+
+def test_built_catalogue_is_fresh():
+    build = script("build_catalogue")
+    catalogue, problems = build.source.read(str(build.DATA))
+    assert not problems
+    for name, text in build.built(catalogue).items():
+        assert (build.BUNDLED / name).read_text("utf-8") == text, f"bundled/{name} is stale: {build.COMMAND}"
+    assert {path.name for path in (build.BUNDLED / "schemas").iterdir()} == {f"{name}.json" for name in build.SCHEMAS}
+
+
+def test_the_source_keeps_to_the_schema_it_prints(pt110):
+    data = yaml.safe_load((ROOT / "data" / "features.yaml").read_text("utf-8"))
+    jsonschema.validate(data, pt110("catalogue", "schema", "features").json)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({}, pt110("catalogue", "schema", "features").json)
+
+
+def test_the_source_has_no_faults(pt110):
+    run = pt110("catalogue", "validate", str(ROOT / "data" / "features.yaml"))
+    assert (run.code, run.out) == (0, "")
+
+
+def recipes():
+    block = README.split("## Recipes")[1].split("```sh\n")[1].split("```")[0]
+    return [line for line in block.splitlines() if line.startswith("pt110")]
+
+
+@pytest.mark.parametrize("recipe", recipes())
+def test_recipes_of_the_readme_run(recipe, tmp_path):
+    missing = [tool for tool in ("jq", "fzf", "awk", "tail") if re.search(rf"\| {tool}\b", recipe) and not shutil.which(tool)]
+    if missing or "fzf" in recipe or "house.yaml" in recipe:
+        pytest.skip(f"needs {missing or 'a person or a file'}")
+    command = recipe.replace("pt110 ", f"{sys.executable} -m pt110cli ", 1)
+    run = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True, cwd=tmp_path, encoding="utf-8")
+    assert run.stderr == ""
+    assert run.stdout or list(tmp_path.iterdir())
+
+
+def test_exit_codes_of_readme_and_code_agree():
+    from pt110cli import errors
+
+    for code in ("0", "1", "2", "3", "130"):
+        assert re.search(rf"^\| {code} +\|", README, re.MULTILINE)
+        assert re.search(rf"^{code} +", errors.__doc__, re.MULTILINE)
+
+
+def test_json_keys_of_readme_and_code_agree(pt110):
+    told = README.split("A feature has `")[1].split("`")[0].split()
+    assert told == list(pt110("show", "fx", "--json").json[0])
+    told = README.split("A search hit\nhas `")[1].split("`")[0].split()
+    assert told == list(pt110("search", "profiler", "--json").json[0])
