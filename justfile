@@ -21,6 +21,16 @@ lint:
     .venv/bin/ruff check .
     .venv/bin/mypy
 
+# the catalogue proved on the real torch 1.10.0, which is installed under a Python 3.9; writes docs/verified.md
+verify python39="python3.9":
+    test -x .venv-torch/bin/python || {{ python39 }} -m venv .venv-torch
+    .venv-torch/bin/pip install --quiet torch==1.10.0 'numpy<2' monkeytype==21.5.0 torch-tb-profiler==0.3.0
+    .venv/bin/python scripts/verify.py .venv-torch/bin/python
+
+# the pictures in README.md
+screens:
+    .venv/bin/python scripts/build_screens.py
+
 bench *pythons:
     .venv/bin/python benchmarks/startup.py {{ pythons }}
 

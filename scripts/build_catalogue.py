@@ -11,6 +11,7 @@ import json
 import sys
 from pathlib import Path
 
+import guidelines
 from pt110cli import source
 from pt110cli.catalogue import LONG
 from pt110cli.model import Catalogue, Feature
@@ -49,7 +50,7 @@ def _compact(value: object) -> str:
 
 
 def main() -> int:
-    catalogue, problems = source.read(str(DATA))
+    catalogue, problems = source.read(str(DATA), guidelines.of)
     for problem in problems:
         print(problem, file=sys.stderr)
     if catalogue is None:

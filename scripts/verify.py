@@ -1,4 +1,5 @@
-"""Proves the catalogue on the real thing: `python scripts/verify.py PYTHON`, where PYTHON has torch 1.10.0.
+"""Proves the catalogue on the real thing: `python scripts/verify.py PYTHON`, where PYTHON has torch 1.10.0 and, so that
+nothing is skipped for want of them, monkeytype 21.5.0 and torch-tb-profiler 0.3.0.
 
 Every symbol is looked up by import, every `start` is run that the host can run, every statement about a wheel is checked
 in that wheel (downloaded once), and every probe of data/probes/ is run, each bounded in time. Writes docs/verified.md;
@@ -9,7 +10,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -25,9 +28,21 @@ ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "docs" / "verified.md"
 LIMIT = 120  # seconds for one program
 WHERE = re.compile(r"(?P<package>[\w.-]+)==(?P<release>[\d.]+)(?: \[(?P<system>\w+)\])? (?P<file>\S+)")
-LOOKUP = """
-import importlib, inspect, json, sys, warnings
+LOOKUP = r"""
+import importlib, inspect, json, pathlib, re, sys, warnings
 warnings.simplefilter("ignore")
+def takes(value, name, keyword):
+    try:
+        return keyword in inspect.signature(value).parameters
+    except ValueError:  # written in C: the stubs that come with it say what it takes
+        stubs = "".join(path.read_text() for path in pathlib.Path(torch.__file__).parent.joinpath("_C").glob("*.pyi"))
+        if re.search(r"def %s\(.*\b%s:" % (name.rpartition(".")[2], keyword), stubs):
+            return True
+        try:  # or what it says of it where its stub does not know
+            value(0, **{keyword: None})
+        except TypeError:
+            return False
+        return True
 def found(symbol):
     name, _, keyword = symbol.partition("(")
     parts = name.split(".")
@@ -43,7 +58,7 @@ def found(symbol):
         if not hasattr(value, part):
             return False
         value = getattr(value, part)
-    return not keyword or keyword.rstrip("=)") in inspect.signature(value).parameters
+    return not keyword or takes(value, name, keyword.rstrip("=)"))
 import torch
 print(json.dumps({"torch": torch.__version__, "python": sys.version.split()[0], "missing": [s for s in json.load(sys.stdin) if not found(s)]}))
 """
@@ -80,13 +95,24 @@ class Ran(NamedTuple):
 
 
 def run(python: str, *arguments: str, given: str = "") -> Ran:
-    """A program in an empty folder of its own, ended after `LIMIT` seconds."""
+    """A program in an empty folder of its own; after `LIMIT` seconds it is ended with all that it started."""
     with tempfile.TemporaryDirectory() as folder:
+        process = subprocess.Popen(
+            [python, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=folder,
+            start_new_session=True,
+        )
         try:
-            done = subprocess.run([python, *arguments], check=False, input=given, capture_output=True, text=True, cwd=folder, timeout=LIMIT)
+            out, err = process.communicate(given, timeout=LIMIT)
         except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
             return Ran(-1, "", f"did not end within {LIMIT} s")
-    return Ran(done.returncode, done.stdout, done.stderr)
+    return Ran(process.returncode, out, err)
 
 
 def look_up(python: str, symbols: list[str]) -> tuple[str, str, list[str]]:
@@ -107,7 +133,10 @@ def start(python: str, feature: Feature) -> Proof:
         module = package.replace("-", "_")
         if run(python, "-c", f"import importlib.util, sys; sys.exit(importlib.util.find_spec({module!r}) is None)").code:
             return Proof(feature.id, "skipped", f"needs {package}")
-    done = run(python, "-c", feature.start or "")
+    with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as script:  # TorchScript wants to read its source
+        script.write(feature.start or "")
+        script.flush()
+        done = run(python, script.name)
     return Proof(feature.id, "failed", done.err.strip().splitlines()[-1]) if done.code else Proof(feature.id, "proved", "")
 
 

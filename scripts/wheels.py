@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 CACHE = Path(os.environ.get("PT110_WHEELS") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pt110" / "wheels")
-LINUX = ("manylinux1_x86_64", "manylinux2014_x86_64", "manylinux_2_28_x86_64")
+PLATFORMS = {"linux": ("manylinux1_x86_64", "manylinux2014_x86_64", "manylinux_2_28_x86_64"), "windows": ("win_amd64",)}
 
 
 class MissingWheelError(Exception):
@@ -24,8 +24,8 @@ def tags(release: str, system: str) -> tuple[str, tuple[str, ...]]:
     """The Python and the platforms for which a release of torch has a wheel."""
     version = number(release)
     python = "3.8" if version < (1, 10) else "3.9" if version < (2, 0) else "3.10" if version < (2, 15) else "3.11"
-    if system == "linux":
-        return python, LINUX
+    if system in PLATFORMS:
+        return python, PLATFORMS[system]
     old, new, newest = "macosx_10_9_x86_64", "macosx_11_0_arm64", "macosx_14_0_arm64"
     return python, (old if version < (1, 10) else new if version < (2, 12) else newest,)
 

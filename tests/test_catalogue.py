@@ -42,7 +42,7 @@ def test_a_faulty_one_is_refused_in_one_line_by_every_command(pt110, catalogue, 
     run = pt110(*command, "--json", "--catalogue", path)
     assert (run.code, run.out) == (2, "")
     assert run.err == (
-        f"pt110: {path}:6:45: unknown value 'gold'; known: stable, beta, prototype (1 more: 'pt110 catalogue validate' shows all)\n"
+        f"pt110: {path}:7:43: unknown value 'gold'; known: stable, beta, prototype (1 more: 'pt110 catalogue validate' shows all)\n"
     )
 
 

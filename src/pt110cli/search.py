@@ -6,7 +6,8 @@ A hit scores 0 to 100 by the best of these reasons, and the number means the sam
 100     the query is the id;  99 a symbol;  98 a name;  97 an alias
 92      it is the tail of a symbol (`make_graphed_callables`)
 88      an id, a name, an alias or the tail of a symbol begins with it
-60-90   it holds a whole name, alias or symbol; the more of the query that is, the higher
+60-90   it holds a whole name, alias or symbol, or words in a row stand in a text as in the query, as those of an error
+        message do; the more of the query that is, the higher
 ..80    its words stand in the feature: weighted by the field and by how rare the word is
 ======  ==================================================================================
 
@@ -29,7 +30,9 @@ from pt110cli.model import Feature, Hit
 
 LONGEST_QUERY = 2_000  # characters: a pasted traceback says it all in its last lines
 LEAST_SCORE = 22
-SLIP = 78  # RapidFuzz ratio from which a word may be a slip of another: one edit in five letters
+SLIP = 80  # RapidFuzz ratio from which a word may be a slip of another that begins alike: one edit in five letters
+OTHER_FORM = 0.95  # how much another form of a word counts beside the word itself
+LEAST_ROW, LEAST_SHARE = 2.5, 0.4  # more words in a row than this are a reason, if they are this share of the query
 WEIGHTS = {"id": 1.0, "name": 1.0, "alias": 1.0, "symbol": 0.9, "summary": 0.75, "caveats": 0.5, "details": 0.45, "findings": 0.4}  # fmt: skip
 SUFFIXES = ("izations", "ization", "ability", "ational", "ations", "ation", "ities", "ments", "ities", "izes", "ized", "izer", "ings", "ment", "ions", "able", "ity", "ize", "ing", "ion", "ers", "ies", "ed", "es", "er", "ly", "al", "s", "e", "y")  # fmt: skip
 # Words that any question or error text holds, whatever it is about.
@@ -220,14 +223,15 @@ def search(features: Sequence[Feature], query: str, *, limit: int) -> list[Hit]:
         WrongUsage: the query holds nothing to look for.
     """
     words = tokens(query[:LONGEST_QUERY])
-    if not words:
+    telling = [word for word in words if len(word) > 1 or not word.isascii()]
+    if not telling:
         raise WrongUsage("nothing to look for in the query; give a word, a name or an error text")
     entries = [_entry(feature) for feature in features]
-    asked = [word for word in words if word not in STOP] or words
+    asked = [word for word in telling if word not in STOP] or telling
     overlap = _overlap(entries, list(dict.fromkeys(asked)))
     hits = []
     for entry in entries:
-        reasons = [*_by_name(entry, words, asked), *overlap.get(entry.feature.id, ())]
+        reasons = [*_by_name(entry, words, asked), *_in_a_row(entry, words), *overlap.get(entry.feature.id, ())]
         best = max(reasons, key=lambda reason: reason.score, default=None)
         if best and best.score >= LEAST_SCORE:
             hits.append(Hit("feature", entry.feature.id, round(best.score, 1), best.field, best.match, entry.feature))
@@ -280,12 +284,34 @@ def _by_name(entry: Entry, words: list[str], asked: list[str]) -> list[Reason]:
             reasons.append(Reason(92, field, (text,)))
         elif len(query) >= 3 and tail.startswith(query):
             reasons.append(Reason(88, field, (text,)))
-        elif f" {name} " in f" {query} ":
+        elif f" {name} " in f" {query} " or (tail not in STOP and f" {tail} " in f" {query} "):
             covered = [word for word in asked if word in name.split()]
             share = sum(map(len, covered)) / sum(map(len, asked))
             if covered:
                 reasons.append(Reason(60 + 30 * share if share >= 0.3 else 60 * share + 20, field, (text,)))
     return reasons
+
+
+def _in_a_row(entry: Entry, words: list[str]) -> list[Reason]:
+    """The reason that rests on words that stand in a text in the same order; a few stop words in a row are none."""
+    best: tuple[float, str, tuple[str, ...]] = (0.0, "", ())
+    for field, _, folded in entry.fields:
+        start = 0
+        while start < len(words):
+            end = start
+            while end < len(words) and f" {' '.join(words[start : end + 1])} " in folded:
+                end += 1
+            row = words[start:end]
+            if _length(row) > max(best[0], LEAST_ROW) and sum(word not in STOP for word in row) >= 2:
+                best = (_length(row), field, (" ".join(row),))
+            start = max(end, start + 1)
+    share = best[0] / _length(words)
+    return [Reason(60 + 30 * share, best[1], best[2])] if share >= LEAST_SHARE else []
+
+
+def _length(words: list[str]) -> float:
+    """How many words these are: a pair of Chinese characters shares one with the next pair."""
+    return sum(1.0 if word.isascii() else 0.5 for word in words)
 
 
 def _overlap(entries: list[Entry], asked: list[str]) -> dict[str, list[Reason]]:
@@ -295,7 +321,7 @@ def _overlap(entries: list[Entry], asked: list[str]) -> dict[str, list[Reason]]:
     for position, word in enumerate(asked):
         if not found[position] and word.isascii() and len(word) >= 4:
             found[position] = _slips(entries, word, vocabulary)
-    rarity = [log(1 + len(entries) / (0.5 + len(where))) for where in found]
+    rarity = [log(1 + len(entries) / (0.5 + len(where))) * _worth(word, known=bool(where)) for word, where in zip(asked, found)]
     reasons = {}
     for entry in entries:
         id_ = entry.feature.id
@@ -308,6 +334,11 @@ def _overlap(entries: list[Entry], asked: list[str]) -> dict[str, list[Reason]]:
     return reasons
 
 
+def _worth(word: str, *, known: bool) -> float:
+    """How much a word counts. Of the pairs of a Chinese sentence half straddle two words, and those stand nowhere."""
+    return 1.0 if word.isascii() else 0.5 if known else 0.15
+
+
 def _standing(entries: list[Entry], word: str) -> dict[str, tuple[float, str, str]]:
     """Where a word or one of its forms stands: by feature, the weight of the best field, the field, the form."""
     base = re.escape(stem(word))
@@ -318,9 +349,10 @@ def _standing(entries: list[Entry], word: str) -> dict[str, tuple[float, str, st
         for field, _, folded in entry.fields:
             weight = WEIGHTS[field]
             if weight > where.get(entry.feature.id, (0.0,))[0]:
-                form = pattern.search(folded)
-                if form:
-                    where[entry.feature.id] = (weight, field, form.group(1))
+                form = f" {word} " in folded and word
+                other = None if form else pattern.search(folded)
+                if form or (other and weight * OTHER_FORM > where.get(entry.feature.id, (0.0,))[0]):
+                    where[entry.feature.id] = (weight, field, word) if form else (weight * OTHER_FORM, field, other.group(1))
     return where
 
 
@@ -330,7 +362,7 @@ def _vocabulary(entries: list[Entry]) -> list[str]:
 
 
 def _slips(entries: list[Entry], word: str, vocabulary: list[str]) -> dict[str, tuple[float, str, str]]:
-    close = process.extractOne(word, vocabulary, scorer=fuzz.ratio, score_cutoff=SLIP)
+    close = process.extractOne(word, [known for known in vocabulary if known[0] == word[0]], scorer=fuzz.ratio, score_cutoff=SLIP)
     if not close:
         return {}
     meant, ratio, _ = close

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import unicodedata
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -49,8 +50,8 @@ def load(path: str) -> Catalogue:
     return catalogue
 
 
-def read(path: str) -> tuple[Catalogue | None, list[Problem]]:
-    """A catalogue file, or all that is wrong with it, in the order of the lines.
+def read(path: str, extra: Callable[[Catalogue], Iterable[checks.Fault]] = lambda _: ()) -> tuple[Catalogue | None, list[Problem]]:
+    """A catalogue file, or all that is wrong with it, in the order of the lines; `extra` checks come after our own.
 
     Raises:
         WrongUsage: there is no such file, or it cannot be read.
@@ -65,7 +66,8 @@ def read(path: str) -> tuple[Catalogue | None, list[Problem]]:
     value = walk.value(root, Catalogue, ())
     found = list(walk.faults)
     if value is not None:
-        broken = checks.of(value, whole=not found)
+        broken = list(checks.of(value, whole=not found))
+        broken += extra(value) if not (found or broken) else ()
         found += [Fault(walk.places.nearest(fault.path), fault.what, fault.advice) for fault in broken]
     problems = [Problem(name, *place, what, advice) for place, what, advice in sorted(found)]
     return (None if problems else value), problems

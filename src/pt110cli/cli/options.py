@@ -13,12 +13,13 @@ import typer
 
 from pt110cli import catalogue
 from pt110cli.errors import WrongUsage, quoted, unknown
-from pt110cli.model import Catalogue, Feature, Format, Lang
-from pt110cli.render import Output
+from pt110cli.model import Catalogue, Feature, Format, Hit, Info, Lang, Problem
+from pt110cli.render import Output, records
 
 FORMATS: Sequence[str] = get_args(Format)
 LANGS: Sequence[str] = get_args(Lang)
 COLORS = ("auto", "always", "never")
+RECORDS = {"search": Hit, "validate": Problem, "info": Info}  # what a command writes where it is not features
 
 
 class Given(NamedTuple):
@@ -54,6 +55,12 @@ def completer(names: Callable[[], Iterable[str]]) -> Callable[[str], List[str]]:
     return complete
 
 
+def fields(ctx: typer.Context, incomplete: str) -> List[str]:
+    """Completes the fields of what the command at hand writes."""
+    kind = RECORDS.get(str(ctx.info_name), Feature)
+    return completer(lambda: records.known(kind))(incomplete)
+
+
 def ids() -> List[str]:
     return [feature.id for feature in catalogue.load().features]
 
@@ -67,7 +74,7 @@ Formatted = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Short for -o json.")]
 Fields = Annotated[
     Optional[str],
-    typer.Option("--fields", metavar="A,B", help="Only these fields, in this order; 'help' lists them."),
+    typer.Option("--fields", metavar="A,B", help="Only these fields, in this order; 'help' lists them.", autocompletion=fields),
 ]
 CataloguePath = Annotated[
     Optional[str],

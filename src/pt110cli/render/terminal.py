@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -54,7 +55,23 @@ class Screen(io.StringIO):
 
 def page(blocks: Page, *, color: bool, width: int, encoding: str) -> str:
     screen = Screen(encoding)
-    console = Console(
+    console = _console(screen, color=color, width=width)
+    for block in blocks:
+        console.print(DRAWN[type(block)](block, console.width))
+    # Padding to the full width is invisible, but a nuisance to whoever copies a line.
+    return screen.getvalue() if color else "\n".join(line.rstrip() for line in screen.getvalue().split("\n"))
+
+
+def svg(blocks: Page, *, title: str, width: int) -> str:
+    """The page as a picture of a terminal, without fonts from elsewhere."""
+    console = _console(Screen("utf-8"), color=True, width=width, record=True)
+    for block in blocks:
+        console.print(DRAWN[type(block)](block, console.width))
+    return re.sub(r" *@font-face \{.*?\}\n", "", console.export_svg(title=title, unique_id="pt110"), flags=re.DOTALL)
+
+
+def _console(screen: Screen, *, color: bool, width: int, record: bool = False) -> Console:
+    return Console(
         file=screen,
         width=max(width, NARROWEST),
         force_terminal=color,
@@ -64,10 +81,8 @@ def page(blocks: Page, *, color: bool, width: int, encoding: str) -> str:
         markup=False,
         emoji=False,
         legacy_windows=False,
+        record=record,
     )
-    for block in blocks:
-        console.print(DRAWN[type(block)](block, console.width))
-    return "\n".join(line.rstrip() for line in screen.getvalue().split("\n")) if not color else screen.getvalue()
 
 
 def _table(table: Table, width: int) -> RenderableType:

@@ -121,4 +121,4 @@ def _history(feature: Feature, lang: Lang) -> Line:
 def _finding(finding: Finding, lang: Lang) -> Line:
     verdict = Span(word(finding.verdict, lang), VERDICTS[finding.verdict])
     said, found = (getattr(text, lang) for text in (finding.said, finding.found))
-    return (verdict, Span(": "), *inline(said), Span(" → ", "dim"), *inline(found))
+    return (verdict, Span("：" if lang == "zh" else ": "), *inline(said), Span(" → ", "dim"), *inline(found))
