@@ -1,6 +1,6 @@
 """Builds what the package carries from what people write: `python scripts/build_catalogue.py`.
 
-data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson and sources.json, apart because most commands need
+data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson, sources.json and search.json, apart because most commands need
 only the first; one record a line, so that a diff of them reads like a diff of the source. Also the JSON Schemas of the data
 file and of every command's output. Faults go to stderr, exit 1.
 """
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 import guidelines
-from pt110cli import source
+from pt110cli import source, words
 from pt110cli.catalogue import LONG
 from pt110cli.model import Catalogue, Feature
 from pt110cli.render.records import plain
@@ -33,6 +33,7 @@ def built(catalogue: Catalogue) -> dict[str, str]:
     files = {
         "features.json": _compact(head)[:-1] + ',\n"features":[\n' + ",\n".join(map(_compact, records)) + "\n]}\n",
         "texts.ndjson": "".join(_compact({key: record[key] for key in ("id", *LONG)}) + "\n" for record in data["features"]),
+        "search.json": _compact(words.index(catalogue.features)._asdict()) + "\n",
         "sources.json": "{\n" + ",\n".join(f'"{id_}":{_compact(record)}' for id_, record in data["sources"].items()) + "\n}\n",
     }
     for name, schema in SCHEMAS.items():

@@ -127,8 +127,8 @@ def look_up(python: str, symbols: list[str]) -> tuple[str, str, list[str]]:
 def start(python: str, feature: Feature) -> Proof:
     """Whether the lines that start a feature run; what the host lacks is a skip with its reason."""
     needs = feature.requires
-    if needs.device:
-        return Proof(feature.id, "skipped", f"needs {'CUDA' if needs.device == 'cuda' else 'Android'}")
+    if needs.device == "cuda":
+        return Proof(feature.id, "skipped", "needs CUDA")
     for package in needs.packages:
         module = package.replace("-", "_")
         if run(python, "-c", f"import importlib.util, sys; sys.exit(importlib.util.find_spec({module!r}) is None)").code:

@@ -86,3 +86,25 @@ def test_json_keys_of_readme_and_code_agree(pt110):
     assert told == list(pt110("show", "fx", "--json").json[0])
     told = README.split("A search hit\nhas `")[1].split("`")[0].split()
     assert told == list(pt110("search", "profiler", "--json").json[0])
+
+
+def test_the_pictures_show_what_is_shown():
+    screens = script("build_screens")
+    for name, picture in screens.screens().items():
+        assert words((screens.DOCS / name).read_text("utf-8")) == words(picture), f"docs/{name} is stale: {screens.COMMAND}"
+
+
+def words(picture):
+    """The text of a picture: how Rich places it differs from release to release."""
+    return re.sub(r"\s+", " ", " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", picture)).replace("&#160;", " "))
+
+
+def test_the_report_is_of_this_catalogue(pt110):
+    report = (ROOT / "docs" / "verified.md").read_text("utf-8")
+    info = pt110("catalogue", "info", "--json").json
+    kinds = [source["kind"] for source in info["sources"].values()]
+    rows = dict(re.findall(r"^\| ([a-z][^|]*?) +\| (\d+ \| \d+ \| \d+) \|$", report, re.MULTILINE))
+    assert rows["symbols found in 1.10.0"] == f"{info['counts']['facts']['symbols']} | 0 | 0", "just verify"
+    assert rows["statements about a file of a wheel"] == f"{kinds.count('wheel')} | 0 | 0", "just verify"
+    assert rows["probes run"].endswith("| 0"), "a probe failed"
+    assert sum(map(int, rows["probes run"].split(" | "))) == kinds.count("probe"), "just verify"

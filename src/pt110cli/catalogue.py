@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from pt110cli.errors import Unfinished, unknown
 from pt110cli.model import (
@@ -24,6 +24,9 @@ from pt110cli.model import (
     Text,
     Tier,
 )
+
+if TYPE_CHECKING:
+    from pt110cli.words import Index
 
 BUNDLED = Path(__file__).with_name("bundled")
 LONG = ("start", "details", "caveats", "findings")  # the fields that only some commands read, kept in a file of their own
@@ -72,6 +75,18 @@ def sources(folder: Path = BUNDLED) -> dict[str, Source]:
     with _reading():
         records = json.loads((folder / "sources.json").read_bytes())
         return {id_: _source(record) for id_, record in records.items()}
+
+
+def search_index(folder: Path = BUNDLED) -> Index:
+    """The search index of the built catalogue.
+
+    Raises:
+        Unfinished: as `load`.
+    """
+    from pt110cli import words
+
+    with _reading():
+        return words.load(folder / "search.json")
 
 
 @contextmanager

@@ -112,6 +112,8 @@ def _composed(text: str) -> yaml.Node:
         return yaml.compose(text, Loader=Loader) or yaml.ScalarNode("tag:yaml.org,2002:null", "", yaml.Mark("", 0, 0, 0, "", 0))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
+        if "nesting depth" in str(error.problem):  # a newer libyaml has a limit of its own, and meets it first
+            raise _too_deep(mark) from error
         raise FaultyError(_at(mark), f"not YAML ({error.problem})", "mind indentation, quotes and brackets") from error
     except yaml.YAMLError as error:
         position = getattr(error, "position", 0)
@@ -125,7 +127,7 @@ def _limited(text: str) -> None:
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             depth += 1
             if depth > DEEPEST:
-                raise FaultyError(_at(event.start_mark), f"nested deeper than {DEEPEST}", "flatten it")
+                raise _too_deep(event.start_mark)
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
             depth -= 1
         elif isinstance(event, yaml.DocumentStartEvent):
@@ -134,6 +136,10 @@ def _limited(text: str) -> None:
                 raise FaultyError(_at(event.start_mark), "a second document", "keep one document a file")
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise FaultyError(_at(event.start_mark), "an anchor or alias", "write the value out")
+
+
+def _too_deep(mark: Any) -> FaultyError:
+    return FaultyError(_at(mark), f"nested deeper than {DEEPEST}", "flatten it")
 
 
 def _at(mark: Any) -> Place:

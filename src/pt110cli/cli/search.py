@@ -29,11 +29,14 @@ def search(
     Forgives typing slips, reads English and Chinese, and says which field matched. Exits 1 where nothing answers.
     """
     from pt110cli import search as engine
+    from pt110cli import words
 
     tiers, areas = several("tier", tier, TIERS), several("area", area, catalogue.AREAS)
     most = whole("--limit", limit, least=1)
-    features = catalogue.select(given.catalogue().features, tiers=tiers, areas=areas)
-    hits = engine.search(given.whole(features), " ".join(query), limit=most)
+    known = given.catalogue()
+    features = catalogue.select(known.features, tiers=tiers, areas=areas)
+    index = catalogue.search_index() if given.path is None else words.index(known.features)
+    hits = engine.search(index, features, " ".join(query), limit=most)
     render.write(render.Answer("search", Hit, hits), given.output)
     if not hits:
         raise errors.NotFound(f"nothing answers {errors.quoted(' '.join(query))}; try fewer or other words, or 'pt110 list'")

@@ -12,15 +12,19 @@ Record = dict[str, Any]
 
 def plain(value: Any) -> Any:
     """The value as dicts, lists and scalars."""
+    if isinstance(value, str) or value is None:
+        return value
     if isinstance(value, tuple):
-        as_dict = getattr(value, "_asdict", None)
-        return {k: plain(v) for k, v in as_dict().items()} if as_dict else [plain(item) for item in value]
-    return {k: plain(v) for k, v in value.items()} if isinstance(value, dict) else value
+        names = getattr(value, "_fields", None)
+        if names:
+            return {name: item if isinstance(item, str) else plain(item) for name, item in zip(names, value)}
+        return [item if isinstance(item, str) else plain(item) for item in value]
+    return {name: plain(item) for name, item in value.items()} if isinstance(value, dict) else value
 
 
 def pick(value: NamedTuple, fields: Sequence[str]) -> Record:
     """Some fields of a value, in that order; `name.en` reaches inside and stays one flat key."""
-    return {field: plain(reach(value, field)) for field in fields}
+    return {field: plain(reach(value, field) if "." in field else getattr(value, field)) for field in fields}
 
 
 def reach(value: Any, field: str) -> Any:

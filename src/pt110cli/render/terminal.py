@@ -90,7 +90,7 @@ def _table(table: Table, width: int) -> RenderableType:
     first = max((cell_len(cells[0].plain) for cells in (_cells(table, row) for row in table.rows)), default=0)
     if first > width * WIDEST_ID:
         return Group(*_stacked(table))
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     for position, name in enumerate(table.columns):
         if position != table.group_by:
             grid.add_column(Text(shown(name)), overflow="fold", no_wrap=position == 0)
