@@ -2,8 +2,8 @@
 
 Reads `{"names": [...]}` on stdin: names whose presence is asked. Writes one JSON document as the last line of stdout:
 `torch`, `python`, `found` (name -> [kind, of what class]), `absent` (the asked names that neither import nor getattr
-reaches), `unimportable` (module -> reason), `bound` (modules that plain `import torch` makes reachable), `left_out`
-(names without underscore that are not torch's own, by reason).
+reaches), `unimportable` (module -> reason), `bound` (modules that plain `import torch` makes reachable), `left_out` (names
+without underscore that are not torch's own: reason -> last part of the name -> how many), `keywords` (callable -> arguments).
 """
 
 import importlib
@@ -14,12 +14,13 @@ import re
 import sys
 import types
 import warnings
-from collections import Counter
+from collections import Counter, defaultdict
 
 warnings.simplefilter("ignore")
 SKIPPED = {"lib", "include", "share", "bin", "test", "csrc"}  # folders of torch that hold no modules
 HEAP = 1 << 9  # the flag of a class that a program made
 TYPED = re.compile(r"(Cuda)?(Double|Float|Half|BFloat16|Long|Int|Short|Char|Byte|Bool|Complex\w+|Q\w+\d)(Tensor|Storage|StorageBase)$")
+OWN_METACLASSES = ("builtins", "abc", "enum", "typing", "pybind11_builtins", "_ctypes")
 PLAIN = (str, bytes, int, float, complex, bool, tuple, list, dict, set, frozenset, type(None))
 
 
@@ -96,9 +97,12 @@ def members(path, cls, found, left_out):
             continue
         holder = member_owner(cls, name)
         if holder is None or not torchs(holder.__module__):
-            left_out["member of a class of another package"] += 1
+            left_out["member that a class has from another package"][name] += 1
             continue
         value = vars(holder)[name]
+        if not callable(value) and not torchs(type(cls).__module__) and type(cls).__module__.partition(".")[0] not in OWN_METACLASSES:
+            left_out["value that a metaclass of another package gives"][name] += 1
+            continue
         what = "property" if isinstance(value, (property, types.GetSetDescriptorType, types.MemberDescriptorType)) else ""
         what = what or ("method" if callable(value) or isinstance(value, (classmethod, staticmethod)) else "attribute")
         found["%s.%s" % (path, name)] = [what, origin(cls, holder), "own" if holder is cls else "inherited"]
@@ -122,11 +126,11 @@ def walk(modules, found, left_out, foreign):
             try:
                 value = getattr(module, name)
             except Exception:
-                left_out["raises when read"] += 1
+                left_out["raises when read"][name] += 1
                 continue
             reason = owner(name, value, foreign)
             if reason:
-                left_out[reason] += 1
+                left_out[reason][name] += 1
                 continue
             full = "%s.%s" % (path, name)
             found.setdefault(full, [kind(value), "", ""])
@@ -153,16 +157,34 @@ def reaches(name):
 
 
 def bound_modules(torch):
-    """Modules that attribute access alone reaches, right after `import torch`."""
-    reached, todo = {"torch"}, [("torch", torch)]
-    while todo:
-        path, module = todo.pop()
-        for name, value in list(vars(module).items()):
-            full = "%s.%s" % (path, name)
-            if isinstance(value, types.ModuleType) and getattr(value, "__name__", "") == full and full not in reached:
-                reached.add(full)
-                todo.append((full, value))
-    return sorted(reached)
+    """Modules that attribute access alone reaches, asked right after `import torch`."""
+    reached = ["torch"]
+    for path in files(os.path.dirname(torch.__file__), "torch"):
+        try:
+            value = torch
+            for part in path.split(".")[1:]:
+                value = getattr(value, part)
+        except Exception:
+            continue
+        if isinstance(value, types.ModuleType):
+            reached.append(path)
+    return reached
+
+
+def keywords(found):
+    """The keyword arguments of the functions and methods that are written in Python and wrapped by nothing."""
+    taken = {}
+    for full in found:
+        owner, _, name = full.rpartition(".")
+        value = sys.modules.get(owner)
+        value = getattr(value, name, None) if value is not None else None
+        if isinstance(value, type) and torchs(value.__module__):
+            value = vars(value).get("__init__")
+        if isinstance(value, types.FunctionType) and not hasattr(value, "__wrapped__"):
+            code = value.__code__
+            names = code.co_varnames[code.co_posonlyargcount : code.co_argcount + code.co_kwonlyargcount]
+            taken[full] = [argument for argument in names if argument not in ("self", "cls")]
+    return taken
 
 
 def main():
@@ -170,7 +192,7 @@ def main():
     import torch
 
     bound = bound_modules(torch)
-    unimportable, found, left_out = {}, {}, Counter()
+    unimportable, found, left_out = {}, {}, defaultdict(Counter)
     for path in files(os.path.dirname(torch.__file__), "torch"):
         found[path] = ["module", "", ""]
         load(path, unimportable)
@@ -181,7 +203,7 @@ def main():
     walk(modules, found, left_out, foreign_values())
     absent = [name for name in asked if not reaches(name)]
     result = {"torch": torch.__version__, "python": sys.version.split()[0], "found": found, "absent": absent}
-    result.update(unimportable=unimportable, bound=bound, left_out=left_out)
+    result.update(unimportable=unimportable, bound=bound, left_out=left_out, keywords=keywords(found))
     print("\n" + json.dumps(result))
 
 

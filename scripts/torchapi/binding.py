@@ -31,14 +31,18 @@ class Bindings:
     """
 
     def __init__(
-        self, place: Place, python: tuple[int, int], star: Callable[[str, str], dict[str, Binding]], special: Callable[[Bindings, ast.stmt], bool]
+        self,
+        place: Place,
+        python: tuple[int, int],
+        star: Callable[[str, str], dict[str, Binding]],
+        special: Callable[[Bindings, ast.stmt], bool],
     ) -> None:
         self.place, self.python, self.star, self.special = place, python, star, special
         self.names: dict[str, Binding] = {}
         self.listed: list[str] | None = None  # `__all__`
         self.patches: dict[tuple[str, str], Binding] = {}  # (class, attribute) assigned from outside
         self.imports: list[str] = []  # modules that are imported on the way
-        self.deleted: set[str] = set()
+        self.deleted: dict[str, Binding] = {}  # what once was: statements between may have used it
         self.raises = False  # the body ends in an error
 
     def walk(self, statements: Iterable[ast.stmt]) -> Bindings:
@@ -51,7 +55,7 @@ class Bindings:
 
     def bind(self, name: str, binding: Binding) -> None:
         self.names[name] = binding
-        self.deleted.discard(name)
+        self.deleted.pop(name, None)
 
     def _functiondef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         before = self.names.get(node.name)
@@ -131,8 +135,7 @@ class Bindings:
         for target in node.targets:
             for element in target.elts if isinstance(target, (ast.Tuple, ast.List)) else [target]:
                 if isinstance(element, ast.Name):
-                    self.names.pop(element.id, None)
-                    self.deleted.add(element.id)
+                    self.deleted[element.id] = self.names.pop(element.id, Binding("value"))
 
     def _raise(self, _node: ast.Raise) -> None:
         self.raises = True

@@ -20,26 +20,34 @@ def own(world: World, cls: Found) -> dict[str, tuple[str, Binding]]:
     node = cls.binding.nodes[-1] if cls.binding.nodes else None
     native = cls.module in world.native
     found = {name: (_kind(binding), binding) for name, binding in scope.names.items() if not native or _built(world, cls, name)}
+    more: dict[str, str] = {}
     if isinstance(node, ast.ClassDef):
         for name, binding in _annotated(node, native=native):
-            if native and not _built(world, cls, name):
-                continue
-            found.setdefault(name, ("property" if native or _is_tuple(node) else "field", binding))
-        for name in _slots(node):
-            found.setdefault(name, ("property", Binding("value")))
-        for name in _tuple_fields(node.bases):
-            found.setdefault(name, ("property", Binding("value")))
-        for name in _given(node):
-            found.setdefault(name, ("method", Binding("value")))
-        for name in _assigned_to_self(node):
-            found.setdefault(name, ("field", Binding("value")))
+            if not native or _built(world, cls, name):
+                found.setdefault(name, ("property" if native or _is_tuple(node) or _slotted(node) else "field", binding))
+        more = _unwritten(world, cls, node)
     elif isinstance(node, ast.Call):
-        found.update({name: ("property", Binding("value")) for name in _fields_of_call(node)})
-        if dotted(node.func) == "_create_immutable_container" and len(node.args) == 2:
-            found.update({literal(e): ("method", Binding("value")) for e in getattr(node.args[1], "elts", []) if not literal(e).startswith("_")})
-    for name in wanted.members().get(cls.origin, ()):
-        if name in world.binary.words:
-            found.setdefault(name, ("property", Binding("value")))
+        more = _called(node)
+    more.update(dict.fromkeys((name for name in wanted.members().get(cls.origin, ()) if name in world.binary.words), "property"))
+    for name, kind in more.items():
+        found.setdefault(name, (kind, Binding("value")))
+    return found
+
+
+def _unwritten(world: World, cls: Found, node: ast.ClassDef) -> dict[str, str]:
+    """Name -> kind of members that no statement of the body binds."""
+    found = dict.fromkeys(_assigned_to_self(node), "field")
+    found.update(dict.fromkeys(_given(world, cls), "method"))
+    found.update(dict.fromkeys([*_slots(node), *_tuple_fields(node.bases)], "property"))
+    return found
+
+
+def _called(node: ast.Call) -> dict[str, str]:
+    """Name -> kind of the members of a class that a call makes."""
+    found = dict.fromkeys(_fields_of_call(node), "property")
+    if dotted(node.func) == "_create_immutable_container" and len(node.args) == 2:
+        names = [literal(element) for element in getattr(node.args[1], "elts", [])]
+        found.update(dict.fromkeys((name for name in names if not name.startswith("_")), "method"))
     return found
 
 
@@ -62,7 +70,13 @@ def _kind(binding: Binding) -> str:
         return "property"
     if isinstance(value, ast.Call) and dotted(value.func).rpartition(".")[2] in {"field", "_CachedForward"}:
         return "attribute" if any(keyword.arg == "default" for keyword in value.keywords) else "field"
-    made = isinstance(value, ast.Call) and dotted(value.func).rpartition(".")[2] in {"staticmethod", "classmethod", "_add_docstr", "wraps", "partial"}
+    made = isinstance(value, ast.Call) and dotted(value.func).rpartition(".")[2] in {
+        "staticmethod",
+        "classmethod",
+        "_add_docstr",
+        "wraps",
+        "partial",
+    }
     return "method" if made or isinstance(value, ast.Lambda) else "attribute"
 
 
@@ -72,9 +86,14 @@ def _annotated(node: ast.ClassDef, *, native: bool) -> Iterator[tuple[str, Bindi
             yield statement.target.id, Binding("value", nodes=(statement,))
 
 
-def _given(node: ast.ClassDef) -> list[str]:
-    metaclass = next((dotted(keyword.value) for keyword in node.keywords if keyword.arg == "metaclass"), "")
-    return wanted.metaclasses().get(metaclass, [])
+def _given(world: World, cls: Found) -> list[str]:
+    """What a metaclass gives to the heirs of the class that was made with it."""
+    found: list[str] = []
+    for base in world.bases(cls):
+        node = base.binding.nodes[-1] if base.binding.nodes else None
+        for keyword in getattr(node, "keywords", ()):
+            found += wanted.metaclasses().get(dotted(keyword.value), []) if keyword.arg == "metaclass" else []
+    return found
 
 
 def _is_tuple(node: ast.ClassDef) -> bool:
@@ -86,10 +105,23 @@ def is_dataclass(node: ast.AST) -> bool:
     return any(dotted(decorator).rpartition(".")[2] == "dataclass" for decorator in decorators)
 
 
+def _slotted(node: ast.ClassDef) -> bool:
+    """Whether a dataclass keeps its fields in slots, which the class has as well."""
+    for decorator in node.decorator_list:
+        if dotted(decorator.func if isinstance(decorator, ast.Call) else decorator).rpartition(".")[2] == "dataclass_slots":
+            return True
+        for keyword in getattr(decorator, "keywords", ()):
+            if keyword.arg == "slots" and getattr(keyword.value, "value", False) is True:
+                return True
+    return False
+
+
 def _slots(node: ast.ClassDef) -> list[str]:
     for statement in node.body:
-        if isinstance(statement, ast.Assign) and any(dotted(target) == "__slots__" for target in statement.targets):
-            return [literal(element) for element in getattr(statement.value, "elts", [statement.value]) if literal(element)]
+        targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", statement)]
+        value = getattr(statement, "value", None)
+        if value is not None and any(dotted(target) == "__slots__" for target in targets):
+            return [literal(element) for element in getattr(value, "elts", [value]) if literal(element)]
     return []
 
 
@@ -130,7 +162,7 @@ def documented(world: World) -> set[str]:
             if isinstance(node, ast.Call) and dotted(node.func) == "add_docstr_all" and node.args:
                 found.add(literal(node.args[0]))
             path = dotted(node) if isinstance(node, ast.Attribute) else ""
-            if path.startswith("Tensor.") or path.startswith("torch.Tensor."):
+            if path.startswith(("Tensor.", "torch.Tensor.")):
                 found.add(path.split("Tensor.", 1)[1].partition(".")[0])
     return found - {""}
 

@@ -68,10 +68,11 @@ class History:
             words, functions, methods = (set(earlier[key]) for key in ("words", "functions", "methods"))
             for name, (kind, origin, public) in later["names"].items():
                 tail = name.rpartition(".")[2]
-                if name not in earlier["names"] and name.count(".") == 1 and origin.startswith("torch._C") and tail in words:
-                    if "_VariableFunctions" not in origin or tail in functions:
-                        earlier["names"][name] = (kind, origin, public)
-                        earlier["objects"].setdefault(origin, {"g": 1})
+                if name in earlier["names"] or name.count(".") != 1 or not origin.startswith("torch._C") or tail not in words:
+                    continue
+                if "_VariableFunctions" not in origin or tail in functions:
+                    earlier["names"][name] = (kind, origin, public)
+                    earlier["objects"].setdefault(origin, {"g": 1})
             self._backdate_tensor(later, earlier, words, methods)
 
     def _backdate_tensor(self, later: dict[str, Any], earlier: dict[str, Any], words: set[str], methods: set[str]) -> None:
@@ -97,7 +98,7 @@ class History:
     def _preference(self, name: str, origin: str) -> tuple[bool, bool, int, int, str]:
         """Public before private, in the package of its definition before elsewhere, short before long."""
         module = name.rpartition(".")[0]
-        within = origin.startswith(f"{module}.") or origin.startswith("torch._C")
+        within = origin.startswith((f"{module}.", "torch._C"))
         return (self.ranks[name] >= rank.PRIVATE, not within, name.count("."), len(name), name)
 
     def _names(self, index: int, data: dict[str, Any]) -> None:

@@ -12,12 +12,14 @@ from torchapi.files import dotted
 GONE = re.compile(r"deprecat|removed|no longer|not supported anymore|renamed|moved|use .* instead", re.IGNORECASE)
 NAME = r"[`':~\w]*?((?:torch|nn|F|Tensor|functional|optim|init)?[\w]*(?:\.\w+)*)(?:\(\))?[`']*"
 REPLACEMENT = (
-    re.compile(rf"in favou?r of (?:the )?(?::\w+:)?[`'~]*((?:torch\.)?[\w.]+\w)"),
-    re.compile(rf"[Rr]eplaced (?:by|with) (?:the )?(?::\w+:)?[`'~]*((?:torch\.)?[\w.]+\w)"),
-    re.compile(rf"[Uu]se (?:the )?(?::\w+:)?[`'~]*((?:torch\.)[\w.]+\w)"),
-    re.compile(rf"[Uu]se (?:the )?(?::\w+:)?[`'~]+([\w.]+\w)[^\n]{{0,40}}instead"),
+    re.compile(r"in favou?r of (?:the )?(?::\w+:)?[`'~]*((?:torch\.)?[\w.]+\w)"),
+    re.compile(r"[Rr]eplaced (?:by|with) (?:the )?(?::\w+:)?[`'~]*((?:torch\.)?[\w.]+\w)"),
+    re.compile(r"[Uu]se (?:the )?(?::\w+:)?[`'~]*((?:torch\.)[\w.]+\w)"),
+    re.compile(r"[Uu]se (?:the )?(?::\w+:)?[`'~]+([\w.]+\w)[^\n]{0,40}instead"),
 )
-STATED = re.compile(r"(?:is|are|been|was|now|being) (?:\w+ )?deprecated|\.\. deprecated::|^\W*(?:This \w+ is )?deprecated", re.IGNORECASE | re.MULTILINE)
+STATED = re.compile(
+    r"(?:is|are|been|was|now|being) (?:\w+ )?deprecated|\.\. deprecated::|^\W*(?:This \w+ is )?deprecated", re.IGNORECASE | re.MULTILINE
+)
 
 
 class Deprecation(NamedTuple):
@@ -87,15 +89,26 @@ def _of_an_argument(doc: str, position: int) -> bool:
     """Whether a statement stands among the arguments, or is about one, and so not about the whole."""
     before = doc[:position]
     sentence = re.split(r"[.\n]\s", before)[-1]
-    about = re.search(r"\b(?:argument|parameter|option|attr|keyword|kwarg|signature|usage|overload|behaviou?r|arg|calling|support)\b|[`*'\"]\w+[`*'\"]+ *$", sentence)
-    return bool(re.search(r"\b(?:Args|Arguments|Parameters|Keyword args|Returns)\b.*:", before) or about) and not re.search(r":(?:func|class|meth):|torch\.", sentence)
+    about = re.search(
+        r"\b(?:argument|parameter|option|attr|keyword|kwarg|signature|usage|overload|behaviou?r|arg|calling|support)\b|[`*'\"]\w+[`*'\"]+ *$",
+        sentence,
+    )
+    return bool(re.search(r"\b(?:Args|Arguments|Parameters|Keyword args|Returns)\b.*:", before) or about) and not re.search(
+        r":(?:func|class|meth):|torch\.", sentence
+    )
 
 
 def warned(body: Iterable[ast.stmt]) -> Iterator[str]:
     """The texts of warnings that every call gives."""
     for statement in body:
         call = statement.value if isinstance(statement, ast.Expr) else None
-        if isinstance(call, ast.Call) and dotted(call.func).rpartition(".")[2] in {"warn", "warn_once", "_deprecation_warning", "warning", "warn_deprecated"}:
+        if isinstance(call, ast.Call) and dotted(call.func).rpartition(".")[2] in {
+            "warn",
+            "warn_once",
+            "_deprecation_warning",
+            "warning",
+            "warn_deprecated",
+        }:
             text = _texts(call)
             categories = {dotted(value) for value in [*call.args, *(keyword.value for keyword in call.keywords)]}
             if "deprecat" in text.lower() or categories & {"DeprecationWarning", "FutureWarning"}:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import zlib
 from collections import defaultdict
+from collections.abc import Iterator
 
 from torchapi.history import History, Record, changes, runs
+from torchapi.rank import PRIVATE
 
 MAGIC = b"pt110-api-1\n"
-BLOCK = 128  # records that are decompressed together
-COMMON = 24  # a tail in more blocks than this is found by reading them all
+BLOCK = 256  # records that are decompressed together
+COMMON = 12  # a tail in more blocks than this is found by reading them all
+ZERO = 64  # the character of the oldest release; those of punctuation lie before it
+BUCKETS, BUCKETS_A_BLOCK = 1 << 14, 1 << 9  # tails are kept by a number made of them, not by their text: half the bytes
+LONGEST = 74  # characters that a name can share with the one before it
 KINDS = {"module": "M", "class": "C", "function": "F", "method": "m", "property": "p", "attribute": "a", "constant": "c", "field": "f"}
 EVIDENCE = {"decorator": "c", "warning": "w", "directive": "r", "doc": "t", "library": "l"}
 
@@ -21,13 +26,24 @@ def pack(history: History, releases: list[str]) -> bytes:
     lines = [_line(name, history.records[name], last) for name in names]
     blocks = [lines[start : start + BLOCK] for start in range(0, len(lines), BLOCK)]
     firsts = names[::BLOCK]
-    tails = _tails(history, names)
-    tail_keys = sorted(tails)
-    tail_lines = [f"{key}\t{tails[key]}" for key in tail_keys]
-    tail_blocks = [tail_lines[start : start + 4 * BLOCK] for start in range(0, len(tail_lines), 4 * BLOCK)]
-    packed = [[zlib.compress("\n".join(block).encode(), 9) for block in part] for part in (blocks, tail_blocks)]
-    directory = _directory(releases, (firsts, packed[0]), (tail_keys[:: 4 * BLOCK], packed[1]))
-    return b"".join([MAGIC, len(directory).to_bytes(4, "big"), directory, *packed[0], *packed[1]])
+    steps = _tails(history, names)
+    tails = [steps[start : start + BUCKETS_A_BLOCK] for start in range(0, BUCKETS, BUCKETS_A_BLOCK)]
+    records = [zlib.compress("\n".join(_front_coded(block)).encode(), 9) for block in blocks]
+    packed = [zlib.compress("\n".join(block).encode(), 9) for block in tails]
+    directory = _directory(releases, (firsts, records), ([""] * len(packed), packed))
+    return b"".join([MAGIC, len(directory).to_bytes(4, "big"), directory, *records, *packed])
+
+
+def _front_coded(lines: list[str]) -> Iterator[str]:
+    """Each line without what its key shares with the key before, and a character in front that says how much that is."""
+    before = ""
+    for line in lines:
+        key = line.partition("\t")[0]
+        shared = 0
+        while shared < min(len(key), len(before), LONGEST) and key[shared] == before[shared]:
+            shared += 1
+        yield chr(48 + shared) + line[shared:]
+        before = key
 
 
 def _directory(releases: list[str], *parts: tuple[list[str], list[bytes]]) -> bytes:
@@ -39,7 +55,7 @@ def _directory(releases: list[str], *parts: tuple[list[str], list[bytes]]) -> by
 
 def encode(mask: int, last: int) -> str:
     """A set of releases as pairs of characters; a stretch that lasts has no second one."""
-    return "".join(chr(48 + first) + ("" if end == last else chr(48 + end)) for first, end in runs(mask))
+    return "".join(chr(ZERO + first) + ("" if end == last else chr(ZERO + end)) for first, end in runs(mask))
 
 
 def _line(name: str, record: Record, last: int) -> str:
@@ -77,23 +93,30 @@ def _deprecated(record: Record, last: int) -> str:
 def _arguments(record: Record, last: int) -> str:
     parts = []
     for argument, mask in sorted(record.arguments.items()):
-        changed = ";".join(f"{chr(48 + change.release)}{change.default}" for change in changes(record.defaults.get(argument, {})))
+        changed = ";".join(f"{chr(ZERO + change.release)}{change.default}" for change in changes(record.defaults.get(argument, {})))
         when = "" if mask == record.mask else f":{encode(mask, last)}"
         parts.append(f"{argument}{when}" + (f"={changed}" if changed else ""))
     return "\x1f".join(parts).replace("\t", " ").replace("\n", " ")
 
 
-def _tails(history: History, names: list[str]) -> dict[str, str]:
-    """Last part of a name, or `keyword=` -> the blocks that have it; `*` where they are many."""
+def _tails(history: History, names: list[str]) -> list[str]:
+    """For every bucket of tails (last part of a name, or `keyword=`) the blocks that have one; `*` where they are many."""
     found: dict[str, set[int]] = defaultdict(set)
     for position, name in enumerate(names):
         tail = name.rpartition(".")[2]
-        if tail != "__init__":
+        record = history.records[name]
+        passing = record.rank >= PRIVATE and any(home.endswith(f".{tail}") for home in record.homes)  # its home has the tail too
+        if tail != "__init__" and not passing:
             found[tail].add(position // BLOCK)
-        for argument in history.records[name].arguments:
+        for argument in record.arguments:
             if argument != "**":
                 found[f"{argument}="].add(position // BLOCK)
-    return {tail: "*" if len(blocks) > COMMON else _deltas(sorted(blocks)) for tail, blocks in found.items()}
+    common = {tail for tail, blocks in found.items() if len(blocks) > COMMON}
+    buckets: list[set[int]] = [set() for _ in range(BUCKETS)]
+    for tail, blocks in found.items():
+        buckets[zlib.crc32(tail.encode()) % BUCKETS] |= set() if tail in common else blocks
+    full = {zlib.crc32(tail.encode()) % BUCKETS for tail in common}
+    return ["*" if number in full else _deltas(sorted(blocks)) for number, blocks in enumerate(buckets)]
 
 
 def _deltas(numbers: list[int]) -> str:

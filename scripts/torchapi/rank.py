@@ -22,7 +22,7 @@ def public(name: str) -> bool:
     return not any(part.startswith("_") for part in name.split("."))
 
 
-def of(world: World, module: str, name: str, found: Found, binding: Binding) -> int:
+def of(world: World, module: str, name: str, found: Found, binding: Binding) -> int:  # noqa: PLR0911  # one line a rule
     if not public(f"{module}.{name}"):
         return PRIVATE
     listed = world.scope(module).listed

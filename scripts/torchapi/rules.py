@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 WRAPPERS = frozenset({"_add_docstr", "add_docstr", "boolean_dispatch", "partial", "wraps", "torch._jit_internal.boolean_dispatch"})
 SOME_FUNCTION = ast.parse("lambda: 0", mode="eval").body  # what a loop stores, where it does not say
-FACTORIES = frozenset({"namedtuple", "NamedTuple", "type", "_dummy_type", "new_class", "make_dataclass", "Enum", "IntEnum", "_create_immutable_container"})
+FACTORIES = frozenset(
+    {"namedtuple", "NamedTuple", "type", "_dummy_type", "new_class", "make_dataclass", "Enum", "IntEnum", "_create_immutable_container"}
+)
 
 
 def special(world: World, scope: Bindings, statement: ast.stmt) -> bool:
@@ -27,7 +29,9 @@ def special(world: World, scope: Bindings, statement: ast.stmt) -> bool:
 
 def _loop(world: World, scope: Bindings, loop: ast.For) -> bool:
     """`for name in dir(_C): globals()[name] = ...`, and the same over texts that are written out."""
-    stored = [node for node in ast.walk(loop) if isinstance(node, ast.Subscript) and _is_globals(node.value) and isinstance(node.ctx, ast.Store)]
+    stored = [
+        node for node in ast.walk(loop) if isinstance(node, ast.Subscript) and _is_globals(node.value) and isinstance(node.ctx, ast.Store)
+    ]
     listed = any(isinstance(node, ast.Attribute) and dotted(node) in {"__all__.append", "__all__.extend"} for node in ast.walk(loop))
     if not stored and not listed:
         return False
@@ -49,6 +53,8 @@ def _loop(world: World, scope: Bindings, loop: ast.For) -> bool:
 
 
 def _copy(world: World, scope: Bindings, module: str, excluded: set[str]) -> None:
+    if module == scope.place.module:
+        return
     base = module == "torch._C"
     for name in list(world.scope(module).names):
         if name.startswith("__") or name in excluded or (base and (name.startswith("_") or name.endswith("Base"))):
@@ -100,12 +106,14 @@ def _subscript(world: World, scope: Bindings, statement: ast.Assign) -> bool:
         found = world.named(scope.place.module, dotted(statement.value.func))
         if found and found.kind == "class":
             for name, binding in world.class_scope(found).names.items():
-                scope.bind(name, binding._replace(explicit=True) if binding.how == "def" else Binding("value", nodes=binding.nodes, explicit=True))
+                scope.bind(
+                    name, binding._replace(explicit=True) if binding.how == "def" else Binding("value", nodes=binding.nodes, explicit=True)
+                )
         return True
     return False
 
 
-def value(world: World, module: str, name: str, binding: Binding) -> Found:
+def value(module: str, name: str, binding: Binding) -> Found:
     """What an assigned value is, as far as its form tells."""
     from torchapi.world import Found
 

@@ -72,14 +72,17 @@ def _compared(test: ast.Compare, python: tuple[int, int]) -> bool | None:
     left, right = dotted(test.left), test.comparators[0]
     if left == "sys.version_info" and isinstance(right, ast.Tuple):
         wanted = tuple(e.value for e in right.elts if isinstance(e, ast.Constant) and isinstance(e.value, int))[:2]
-        asked = {ast.Lt: python < wanted, ast.LtE: python <= wanted, ast.Gt: python > wanted, ast.GtE: python >= wanted}
-        return asked.get(type(test.ops[0]))  # type: ignore[call-overload, no-any-return, unused-ignore]
+        return _ordered(test.ops[0], python, wanted)
     if isinstance(test.left, ast.Subscript) and dotted(test.left.value) == "sys.version_info" and isinstance(right, ast.Constant):
-        asked = {ast.Eq: right.value == 3, ast.Lt: right.value > 3, ast.GtE: right.value <= 3, ast.Gt: right.value < 3}
-        return asked.get(type(test.ops[0]))  # type: ignore[call-overload, no-any-return, unused-ignore]
+        return _ordered(test.ops[0], (3,), (right.value,)) if isinstance(right.value, int) else None
     if isinstance(right, ast.Constant) and isinstance(test.ops[0], (ast.Eq, ast.NotEq)):
         return _equal(left or (dotted(test.left.func) if isinstance(test.left, ast.Call) else ""), right.value, test.ops[0])
     return None
+
+
+def _ordered(operator: ast.cmpop, left: tuple[int, ...], right: tuple[int, ...]) -> bool | None:
+    answers = {ast.Lt: left < right, ast.LtE: left <= right, ast.Gt: left > right, ast.GtE: left >= right, ast.Eq: left == right}
+    return answers.get(type(operator))
 
 
 def _equal(left: str, right: object, operator: ast.cmpop) -> bool | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 LISTS = Path(__file__).with_name("names.txt")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _sections() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     section = ""
@@ -22,14 +22,14 @@ def _sections() -> dict[str, list[str]]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _private() -> re.Pattern[str]:
     """`*` stands for one part of a name or the rest of it, `**` for any number of parts."""
     patterns = [re.escape(line).replace(r"\*\*", r".+").replace(r"\*", r"[^.]*") for line in _sections()["private"]]
     return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _prefixes() -> frozenset[str]:
     """Every module on the way to a private name that is wanted."""
     found = set()

@@ -58,6 +58,7 @@ class World:
                 tree = self.files.tree(module)
                 scope.walk(tree.body if tree else [])
                 self._typed(module, scope)
+                self._return_types(module, scope)
         return self._scopes[module]
 
     def _typed(self, module: str, scope: Bindings) -> None:
@@ -66,6 +67,14 @@ class World:
             known = {"Bool": "bool", "BFloat16": "bfloat16"}.get(name.removesuffix("Tensor"), "float32")
             if name not in scope.names and known in self.scope(NATIVE).names:
                 scope.bind(name, Binding("class", explicit=True))
+
+    def _return_types(self, module: str, scope: Bindings) -> None:
+        """The named tuples that functions return, which only the stub of their module lists."""
+        tree = self.files.tree(module, stub=True) if module == "torch.return_types" else None
+        for name in [statement.name for statement in (tree.body if tree else []) if isinstance(statement, ast.ClassDef)]:
+            scope.bind(name, Binding("class", explicit=True))
+            if f"{name}_out" in self.binary.words:
+                scope.bind(f"{name}_out", Binding("class", explicit=True))
 
     def _stub(self, module: str, scope: Bindings) -> None:
         """Names that a stub declares and the library has; what a stub merely imports is not there at run time."""
@@ -140,7 +149,7 @@ class World:
             return Found("function", path, module)
         return found
 
-    def _resolve(self, module: str, name: str, binding: Binding, seen: frozenset[str]) -> Found | None:
+    def _resolve(self, module: str, name: str, binding: Binding, seen: frozenset[str]) -> Found | None:  # one line a way
         path = f"{module}.{name}"
         if binding.how == "def":
             return Found("function", path, module, binding)
@@ -154,7 +163,7 @@ class World:
             found = self._path(module, binding, seen)
             renamed = binding.target.rpartition(".")[2] != name  # a name of its own for what another package has
             return Found("constant", path, module, binding) if found is None or (found.kind == "foreign" and renamed) else found
-        return rules.value(self, module, name, binding)
+        return rules.value(module, name, binding)
 
     def _from(self, path: str, target: str, seen: frozenset[str]) -> Found | None:
         """`from module import name`: the module is meant even where a function hides it."""
@@ -172,7 +181,8 @@ class World:
         if key in seen:
             return None
         seen |= {key}
-        start = self.scope(module).names.get(first)
+        scope = self.scope(module)
+        start = scope.names.get(first) or scope.deleted.get(first)
         if start is None or (start.how == "path" and start.target == binding.target):
             return None
         found = self._resolve(module, first, start, seen)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple, Tuple
+from typing import NamedTuple
 
 from pt110cli.api_file import File, Record, argument, reading
 from pt110cli.errors import unknown
@@ -30,7 +30,7 @@ HABITS = {
     "tensor": "torch.Tensor",
     "pytorch": "torch",
 }  # other spellings only lack `torch.` in front
-Stretches = Tuple[Tuple[str, str], ...]
+Stretches = tuple[tuple[str, str], ...]
 
 
 class Symbol(NamedTuple):
@@ -167,13 +167,12 @@ class Index:
         same = len({record.name for _, record in providers}) == 1 and _public(newest.name)
         raises = _union(Provider(there & record.raises, record) for there, record in providers)
         symbol = self._dated(mask, name, newest.name if same else name, own.kind if own else newest.kind)
-        return symbol._replace(
+        return self._deprecation(newest, mask, symbol)._replace(
             raises_since=self._still(raises, mask),
             bound=self._stretches(self._bound(name) & mask),
             private=not _public(name),
             rank=front.rank if _public(name) else PRIVATE,
             keywords=tuple(argument(text).name for text in self._arguments(name, newest)),
-            **self._deprecation(newest, mask),
         )
 
     def _keyword(self, owner: str, keyword: str) -> Symbol | None:
@@ -195,7 +194,7 @@ class Index:
             bound=self._stretches(self._bound(owner) & mask),
             private=function.private,
             rank=function.rank,
-            defaults=tuple((self._file.releases[ord(change[0]) - 48], change[1:]) for change in changes.split(";") if change),
+            defaults=tuple((self._file.releases[self._file.index(change[0])], change[1:]) for change in changes.split(";") if change),
         )
 
     def _arguments(self, name: str, record: Record) -> tuple[str, ...]:
@@ -226,12 +225,12 @@ class Index:
                 since = self._file.releases[index]
         return since
 
-    def _deprecation(self, record: Record, mask: int) -> dict[str, str | None]:
+    def _deprecation(self, record: Record, mask: int, symbol: Symbol) -> Symbol:
         if not record.deprecated:
-            return {}
-        first = max(ord(record.deprecated[0]) - 48, (mask & -mask).bit_length() - 1)
+            return symbol
+        first = max(self._file.index(record.deprecated[0]), (mask & -mask).bit_length() - 1)
         by, replacement = EVIDENCE[record.deprecated[1]], record.deprecated[2:] or None
-        return {"deprecated_since": self._file.releases[first], "deprecated_by": by, "replacement": replacement}
+        return symbol._replace(deprecated_since=self._file.releases[first], deprecated_by=by, replacement=replacement)
 
     def _bound(self, name: str) -> int:
         """The releases in which `import torch` binds the module that a name is, or is in."""

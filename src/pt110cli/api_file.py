@@ -1,8 +1,9 @@
 """The file of the API index, and how to read no more of it than a question needs. Only `api.py` asks.
 
-The file is a magic line, the length of a directory, the directory, and blocks of lines, each compressed by itself. The
-directory has the releases and the first name of every block. After the blocks of records come blocks that lead from the last
-part of a name, or from `keyword=`, to the blocks of records that have it.
+The file is a magic line, the length of a directory, the directory, and blocks of lines, each compressed by itself. A line of
+a block lacks what its first field shares with the one before, and begins with a character that says how much that is. The
+directory has the releases and the first name of every block. After the blocks of records come those of the tails: a tail (the
+last part of a name, or `keyword=`) gives a number, its line there the blocks that may have it, as steps in base 36.
 
 A record is a line of up to eight fields: name; kind, rank and releases; homes, the names under which what it leads to is kept,
 where that is another; releases in which `import torch` binds it (modules only); base classes; releases in which it only
@@ -26,7 +27,9 @@ from pt110cli.errors import Unfinished
 
 MAGIC = b"pt110-api-1\n"
 KINDS = {"M": "module", "C": "class", "F": "function", "m": "method", "p": "property", "a": "attribute", "c": "constant", "f": "field"}
-EVERYWHERE = "*"  # a tail that too many blocks have
+ZERO = 64  # the character of the oldest release
+BUCKETS, BUCKETS_A_BLOCK = 1 << 14, 1 << 9
+EVERYWHERE = "*"  # for a tail that many blocks have
 
 
 class Record(NamedTuple):
@@ -77,7 +80,7 @@ class File:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._blocks: dict[tuple[int, int], str] = {}
+        self._blocks: dict[int, dict[str, str]] = {}
         self._records: dict[str, Record | None] = {}
 
     @cached_property
@@ -96,50 +99,56 @@ class File:
 
     def record(self, name: str) -> Record | None:
         if name not in self._records:
-            line = self._line(0, name)
+            line = self._line(name)
             self._records[name] = self._parsed(line) if line else None
         return self._records[name]
 
     def lines(self, blocks: Iterable[int] | None = None) -> Iterator[str]:
         """The records of some blocks, or of all, unparsed."""
         for block in range(len(self._directory[1].firsts)) if blocks is None else blocks:
-            yield from self._block(0, block).split("\n")
+            yield from self._block(block).values()
 
     def with_tail(self, tail: str) -> Iterable[int] | None:
-        """The blocks that have names with this last part; None for all."""
-        line = self._line(1, tail)
-        if line is None:
-            return ()
-        steps = line.partition("\t")[2]
+        """The blocks that may have names with this last part; None for all."""
+        bucket = zlib.crc32(tail.encode()) % BUCKETS
+        steps = self._text(1, bucket // BUCKETS_A_BLOCK).split("\n")[bucket % BUCKETS_A_BLOCK]
         if steps == EVERYWHERE:
             return None
         found, at = [], 0
-        for step in steps.split(" "):
+        for step in steps.split():
             at += int(step, 36)
             found.append(at)
         return found
 
+    def index(self, character: str) -> int:
+        """The place of a release in `releases`; no place at all is a damage."""
+        if not 0 <= ord(character) - ZERO < len(self.releases):
+            raise ValueError("no such release")
+        return ord(character) - ZERO
+
     def mask(self, text: str) -> int:
         found = 0
         for start in range(0, len(text), 2):
-            first = ord(text[start]) - 48
-            last = ord(text[start + 1]) - 48 if start + 1 < len(text) else len(self.releases) - 1
+            first = self.index(text[start])
+            last = self.index(text[start + 1]) if start + 1 < len(text) else len(self.releases) - 1
             found |= (1 << (last + 1)) - (1 << first)
         return found
 
-    def _block(self, part: int, number: int) -> str:
-        if (part, number) not in self._blocks:
-            starts = self._directory[1 + part].starts  # type: ignore[union-attr]
-            with self.path.open("rb") as stream:
-                stream.seek(starts[number])
-                self._blocks[part, number] = zlib.decompress(stream.read(starts[number + 1] - starts[number])).decode()
-        return self._blocks[part, number]
+    def _text(self, part: int, number: int) -> str:
+        starts = self._directory[1 + part].starts  # type: ignore[union-attr]
+        with self.path.open("rb") as stream:
+            stream.seek(starts[number])
+            return zlib.decompress(stream.read(starts[number + 1] - starts[number])).decode()
 
-    def _line(self, part: int, key: str) -> str | None:
-        number = bisect_right(self._directory[1 + part].firsts, key) - 1  # type: ignore[union-attr]
-        text = f"\n{self._block(part, number)}\n" if number >= 0 else ""
-        start = text.find(f"\n{key}\t")
-        return text[start + 1 : text.index("\n", start + 1)] if start >= 0 else None
+    def _block(self, number: int) -> dict[str, str]:
+        """The records of a block by their names."""
+        if number not in self._blocks:
+            self._blocks[number] = _whole(self._text(0, number))
+        return self._blocks[number]
+
+    def _line(self, name: str) -> str | None:
+        number = bisect_right(self._directory[1].firsts, name) - 1
+        return self._block(number).get(name) if number >= 0 else None
 
     def _parsed(self, line: str) -> Record:
         name, head, homes, bound, bases, raises, deprecated, arguments = [*line.split("\t"), *[""] * 6][:8]
@@ -160,6 +169,17 @@ class File:
     def _masked(self, text: str, whole: int) -> tuple[tuple[str, int], ...]:
         pairs = (part.partition(":") for part in text.split(",")) if text else ()
         return tuple((name, self.mask(when) if colon else whole) for name, colon, when in pairs)
+
+
+def _whole(text: str) -> dict[str, str]:
+    """Undoes the front coding."""
+    lines: dict[str, str] = {}
+    before = ""
+    for coded in text.split("\n"):
+        line = before[: ord(coded[0]) - 48] + coded[1:]
+        before = line.partition("\t")[0]
+        lines[before] = line
+    return lines
 
 
 def argument(text: str) -> Argument:
