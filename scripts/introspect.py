@@ -18,6 +18,7 @@ from collections import Counter, defaultdict
 
 warnings.simplefilter("ignore")
 SKIPPED = {"lib", "include", "share", "bin", "test", "csrc"}  # folders of torch that hold no modules
+OPEN = 1 << 3  # the flag of a function that takes any keyword
 HEAP = 1 << 9  # the flag of a class that a program made
 TYPED = re.compile(r"(Cuda)?(Double|Float|Half|BFloat16|Long|Int|Short|Char|Byte|Bool|Complex\w+|Q\w+\d)(Tensor|Storage|StorageBase)$")
 OWN_METACLASSES = ("builtins", "abc", "enum", "typing", "pybind11_builtins", "_ctypes")
@@ -172,7 +173,7 @@ def bound_modules(torch):
 
 
 def keywords(found):
-    """The keyword arguments of the functions and methods that are written in Python and wrapped by nothing."""
+    """The keyword arguments of the functions and methods that are written in Python, wrapped by nothing and closed."""
     taken = {}
     for full in found:
         owner, _, name = full.rpartition(".")
@@ -180,10 +181,11 @@ def keywords(found):
         value = getattr(value, name, None) if value is not None else None
         if isinstance(value, type) and torchs(value.__module__):
             value = vars(value).get("__init__")
-        if isinstance(value, types.FunctionType) and not hasattr(value, "__wrapped__"):
+        made = isinstance(sys.modules[owner].__dict__.get(name), type) if owner in sys.modules else False
+        if isinstance(value, types.FunctionType) and not hasattr(value, "__wrapped__") and not value.__code__.co_flags & OPEN:
             code = value.__code__
             names = code.co_varnames[code.co_posonlyargcount : code.co_argcount + code.co_kwonlyargcount]
-            taken[full] = [argument for argument in names if argument not in ("self", "cls")]
+            taken[full] = list(names)[1:] if made else list(names)
     return taken
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from torchapi import wanted
 from torchapi.binding import Binding
 from torchapi.files import dotted, literal
-from torchapi.world import TENSOR_BASES, Found, World
+from torchapi.stubs import TENSOR_BASES
+from torchapi.world import Found, World
 
 PROPERTIES = ("property", "cached_property", "lazy_property", "dependent_property", "functools.cached_property", "_lazy_property")
 RECORDS = ("NamedTuple", "TypedDict", "Enum", "IntEnum", "Protocol")

@@ -10,7 +10,8 @@ from torchapi import classes, loading, native, notes, params, rank, wanted
 from torchapi.binding import Binding
 from torchapi.files import Files, dotted
 from torchapi.native import Native
-from torchapi.world import FUNCTIONS, TENSOR_BASES, Found, World
+from torchapi.stubs import FUNCTIONS, TENSOR_BASES
+from torchapi.world import Found, World
 
 TENSOR = "torch.Tensor"
 

@@ -13,6 +13,11 @@ from typing import Any, NamedTuple
 from torchapi import rank
 
 TENSOR = "torch.Tensor"
+# What reading takes for a deprecation of the whole, or for an end, and is none.
+OF_AN_ARGUMENT = frozenset({"torch.nn.Module.state_dict", "torch.distributed.fsdp.FullyShardedDataParallel.state_dict", "torch.stft"})
+GIVES_WARNINGS = frozenset({"torch.utils.data.datapipes.utils.common.deprecation_warning"})
+NOT_YET_WRITTEN = frozenset({"torch.ao.sparsity.BaseSparsifier.convert"})
+DOCUMENTED = (1, 6)  # from here on a table of overrides names every property of a tensor
 TENSOR_BASES = ("torch._C._TensorBase", "torch._C.TensorBase")
 
 
@@ -63,12 +68,17 @@ class History:
         self._fill()
 
     def _backdate(self) -> None:
-        """Gives C++ names that a stub forgot to the releases whose library has them, going back from where they are known."""
+        """Gives C++ names that a stub forgot to the releases whose library has them, going back from where they are known.
+
+        Not classes: their names are too common as texts. They are listed by hand in `names.txt`.
+        """
         for later, earlier in reversed(list(zip(self.extractions[1:], self.extractions))):
             words, functions, methods = (set(earlier[key]) for key in ("words", "functions", "methods"))
             for name, (kind, origin, public) in later["names"].items():
                 tail = name.rpartition(".")[2]
-                if name in earlier["names"] or name.count(".") != 1 or not origin.startswith("torch._C") or tail not in words:
+                if name in earlier["names"] or name.count(".") != 1 or not origin.startswith("torch._C"):
+                    continue
+                if tail not in words or kind == "class" or tail[:1].isupper():
                     continue
                 if "_VariableFunctions" not in origin or tail in functions:
                     earlier["names"][name] = (kind, origin, public)
@@ -79,10 +89,12 @@ class History:
         bases = [next((data["objects"][base] for base in TENSOR_BASES if base in data["objects"]), None) for data in (later, earlier)]
         if bases[0] is None or bases[1] is None:
             return
+        undocumented = _number(earlier["release"]) < DOCUMENTED
+        functions = set(earlier["functions"])
         for member, (kind, _) in bases[0]["m"].items():
             if member in bases[1]["m"] or member.startswith("_") or member not in words:
                 continue
-            if member in methods or (kind == "property" and member not in set(earlier["functions"])):
+            if member in methods or (kind == "property" and undocumented and member not in functions):
                 bases[1]["m"][member] = [kind, {"g": 1}]
 
     def _home(self, origin: str) -> str:
@@ -119,7 +131,7 @@ class History:
             if not record.kind or (home not in self.ranks and "m" in info):
                 record.kind, record.rank = "class" if "m" in info else "function", rank.PRIVATE
                 record.mask |= self.origins[origin]
-            self._info(index, record, info, native=origin.startswith("torch._C"))
+            self._info(index, home, info, native=origin.startswith("torch._C"))
             for base in info.get("b", ()):
                 if self.homes[base] != home:
                     record.bases[self.homes[base]] |= 1 << index
@@ -128,16 +140,17 @@ class History:
 
     def _member(self, index: int, name: str, kind: str, info: dict[str, Any], public: int) -> None:
         record = self.records[name]
-        if record.kind not in {"class", "method"} or kind != "field":
+        if kind != "field" or not record.kind:  # what classes of some release have is no mere attribute of instances
             record.kind = kind
         record.mask |= 1 << index
         record.rank = rank.PRIVATE if name.rpartition(".")[2].startswith("_") else public
-        self._info(index, record, info, native=False)
+        self._info(index, name, info, native=False)
 
-    def _info(self, index: int, record: Record, info: dict[str, Any], *, native: bool) -> None:
-        if info.get("x"):
+    def _info(self, index: int, name: str, info: dict[str, Any], *, native: bool) -> None:
+        record = self.records[name]
+        if info.get("x") and name not in NOT_YET_WRITTEN:
             record.raises |= 1 << index
-        if "d" in info:
+        if "d" in info and name not in OF_AN_ARGUMENT | GIVES_WARNINGS:
             record.deprecated[index] = (info["d"][0], info["d"][1])
         if info.get("p") or not info.get("g"):
             record.informed |= 1 << index
@@ -156,6 +169,10 @@ class History:
                 if unknown >> index & 1:
                     for argument, mask in record.arguments.items():
                         record.arguments[argument] = mask | (mask >> 1 & 1 << index)
+
+
+def _number(release: str) -> tuple[int, ...]:
+    return tuple(map(int, release.split(".")))
 
 
 def runs(mask: int) -> Iterator[tuple[int, int]]:

@@ -6,14 +6,11 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from torchapi import rules, wanted
+from torchapi import rules, stubs, wanted
 from torchapi.binding import Binding, Bindings
 from torchapi.files import Files, Place, dotted
 from torchapi.native import Native
-
-NATIVE = "torch._C"
-FUNCTIONS = "torch._C._VariableFunctions"
-TENSOR_BASES = ("TensorBase", "_TensorBase")
+from torchapi.stubs import FUNCTIONS, NATIVE
 
 
 class Found(NamedTuple):
@@ -53,54 +50,13 @@ class World:
             scope = Bindings(self.place(module), self.files.python, self.exports, lambda b, s: rules.special(self, b, s))
             self._scopes[module] = scope
             if module in self.native:
-                self._stub(module, scope)
+                stubs.bind(self, module, scope)
             else:
                 tree = self.files.tree(module)
                 scope.walk(tree.body if tree else [])
-                self._typed(module, scope)
-                self._return_types(module, scope)
+                stubs.typed(self, module, scope)
+                stubs.return_types(self, module, scope)
         return self._scopes[module]
-
-    def _typed(self, module: str, scope: Bindings) -> None:
-        """The tensors of one type (`torch.cuda.FloatTensor`), which C++ makes at start out of the types it knows."""
-        for name in wanted.typed().get(module, ()):
-            known = {"Bool": "bool", "BFloat16": "bfloat16"}.get(name.removesuffix("Tensor"), "float32")
-            if name not in scope.names and known in self.scope(NATIVE).names:
-                scope.bind(name, Binding("class", explicit=True))
-
-    def _return_types(self, module: str, scope: Bindings) -> None:
-        """The named tuples that functions return, which only the stub of their module lists."""
-        tree = self.files.tree(module, stub=True) if module == "torch.return_types" else None
-        for name in [statement.name for statement in (tree.body if tree else []) if isinstance(statement, ast.ClassDef)]:
-            scope.bind(name, Binding("class", explicit=True))
-            if f"{name}_out" in self.binary.words:
-                scope.bind(f"{name}_out", Binding("class", explicit=True))
-
-    def _stub(self, module: str, scope: Bindings) -> None:
-        """Names that a stub declares and the library has; what a stub merely imports is not there at run time."""
-        old = NATIVE not in self.files.stubs
-        if old and module not in {NATIVE, FUNCTIONS}:
-            return
-        tree = self.files.tree("torch" if old else module, stub=True)
-        for statement in _declarations(tree.body if tree else []):
-            name, binding = _declared(statement)
-            function = isinstance(statement, ast.FunctionDef)
-            if not name or (old and (module == FUNCTIONS) != function) or not self._built(module, name, statement):
-                continue
-            if function:
-                scope.walk([statement])
-            else:
-                scope.bind("_TensorBase" if old and name == "Tensor" else name, binding)
-        for name in self.extra.get(module, ()):
-            if name not in scope.names and name in self.binary.words:
-                scope.bind(name, Binding("class" if name[:1].isupper() else "def", explicit=True))
-
-    def _built(self, module: str, name: str, statement: ast.stmt) -> bool:
-        if name in wanted.misplaced().get(module, ()) or name.startswith("CudaQ"):
-            return False
-        if module == FUNCTIONS or name in TENSOR_BASES or name.endswith(("Tensor", "StorageBase")):
-            return True  # these are named by macros, out of parts
-        return isinstance(statement, ast.AnnAssign) or name in self.binary.words
 
     def exports(self, module: str, importer: str) -> dict[str, Binding]:
         """What `from module import *` takes, but for what the module itself took from the importer."""
@@ -116,7 +72,7 @@ class World:
                 found[name] = Binding("from", f"{module}.{name}")
         return found
 
-    def follow(self, path: str, seen: frozenset[str] = frozenset()) -> Found | None:
+    def follow(self, path: str, seen: frozenset[str] = frozenset()) -> Found | None:  # noqa: PLR0911  # one line a way
         """What a full dotted path leads to; None where nothing is."""
         if path.partition(".")[0] != "torch":
             return FOREIGN
@@ -237,25 +193,6 @@ class World:
             found = self.lookup(module, name)
             if found and found.kind != "foreign":
                 yield name, found, binding
-
-
-def _declarations(body: list[ast.stmt]) -> Iterator[ast.stmt]:
-    for statement in body:
-        if isinstance(statement, ast.If):
-            yield from _declarations([*statement.body, *statement.orelse])
-        else:
-            yield statement
-
-
-def _declared(statement: ast.stmt) -> tuple[str, Binding]:
-    """A name that a stub declares; what it assigns are abbreviations of types."""
-    if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-        return statement.target.id, Binding("value", nodes=(statement,), explicit=True)
-    if isinstance(statement, ast.ClassDef):
-        return statement.name, Binding("class", nodes=(statement,))
-    if isinstance(statement, ast.FunctionDef):
-        return statement.name, Binding("def", nodes=(statement,))
-    return "", Binding("value")
 
 
 def _bases(node: ast.ClassDef) -> list[ast.expr]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pt110cli.api_file import File, Record, argument, reading
+from pt110cli.api_paths import Provider, inherited, providers, union
 from pt110cli.errors import unknown
 
 BUNDLED = Path(__file__).with_name("bundled") / "api.bin"
@@ -59,13 +60,6 @@ class Symbol(NamedTuple):
     rank: int = LISTED
     keywords: tuple[str, ...] = ()
     defaults: tuple[tuple[str, str], ...] = ()
-
-
-class Provider(NamedTuple):
-    """A record that a name leads to, in the releases of `mask`."""
-
-    mask: int
-    record: Record
 
 
 class Index:
@@ -122,50 +116,15 @@ class Index:
             return False
         return not any(known.index(first) <= at <= known.index(last) for first, last in symbol.holes)
 
-    def _providers(self, name: str) -> list[Provider]:
-        """Where a name leads: to its homes, else to itself, else to what its owner inherits."""
-        record, found = self._file.record(name), []
-        rest = record.mask if record else 0
-        for home, mask in record.homes if record else ():
-            there = self._file.record(home)
-            if there:
-                found.append(Provider(mask & rest, there))
-                rest &= ~mask
-        if record and rest:
-            found.append(Provider(rest, record))
-        return found + self._inherited(name, ~_union(found))
-
-    def _inherited(self, name: str, allowed: int) -> list[Provider]:
-        """What the class, or the module under another name, that the front of a name leads to has by the last part."""
-        owner, _, member = name.rpartition(".")
-        found: list[Provider] = []
-        for mask, home in self._providers(owner) if "." in owner else ():
-            if home.kind == "class":
-                found += self._member(home, member, mask & allowed, set())
-            elif home.kind == "module" and home.name != owner:
-                found += [Provider(mask & allowed & there, record) for there, record in self._providers(f"{home.name}.{member}")]
-        return [provider for provider in found if provider.mask]
-
-    def _member(self, cls: Record, member: str, allowed: int, seen: set[str]) -> list[Provider]:
-        """A member of a class in the order of its bases, each base in the releases in which no nearer one has it."""
-        record = self._file.record(f"{cls.name}.{member}")
-        found = [Provider(record.mask & allowed, record)] if record else []
-        seen = {*seen, cls.name}
-        for base, mask in cls.bases:
-            rest = allowed & mask & ~_union(found)
-            there = self._file.record(base) if rest and base not in seen else None
-            found += self._member(there, member, rest, seen) if there else []
-        return found
-
     def _symbol(self, name: str) -> Symbol | None:
-        providers = self._providers(name)
-        mask = _union(providers)
+        ways = providers(self._file, name)
+        mask = union(ways)
         if not mask:
             return None
-        own, newest = self._file.record(name), max(providers).record
+        own, newest = self._file.record(name), max(ways).record
         front = own or self._file.record(name.rpartition(".")[0]) or newest
-        same = len({record.name for _, record in providers}) == 1 and _public(newest.name)
-        raises = _union(Provider(there & record.raises, record) for there, record in providers)
+        same = len({record.name for _, record in ways}) == 1 and _public(newest.name)
+        raises = union(Provider(there & record.raises, record) for there, record in ways)
         symbol = self._dated(mask, name, newest.name if same else name, own.kind if own else newest.kind)
         return self._deprecation(newest, mask, symbol)._replace(
             raises_since=self._still(raises, mask),
@@ -180,7 +139,7 @@ class Index:
         function = self._symbol(owner)
         if not function or not keyword:
             return None
-        callables = self._inherited(f"{owner}.__init__", -1) if function.kind == "class" else self._providers(owner)
+        callables = inherited(self._file, f"{owner}.__init__", -1) if function.kind == "class" else providers(self._file, owner)
         mask, changes = 0, ""
         for there, record in sorted(callables):
             for known in map(argument, record.arguments):
@@ -200,7 +159,7 @@ class Index:
     def _arguments(self, name: str, record: Record) -> tuple[str, ...]:
         if record.kind != "class":
             return record.arguments
-        made = self._inherited(f"{name}.__init__", -1)
+        made = inherited(self._file, f"{name}.__init__", -1)
         return max(made).record.arguments if made else ()
 
     def _dated(self, mask: int, name: str, canonical: str, kind: str) -> Symbol:
@@ -240,13 +199,6 @@ class Index:
                 return record.bound
             name = name.rpartition(".")[0]
         return 0
-
-
-def _union(providers: Iterable[Provider]) -> int:
-    found = 0
-    for provider in providers:
-        found |= provider.mask
-    return found
 
 
 def _public(name: str) -> bool:
