@@ -9,6 +9,14 @@ setup:
 data:
     .venv/bin/python scripts/build_catalogue.py
 
+# real wheels -> src/pt110cli/bundled/api.bin; the first time it downloads 4 GB and reads for a quarter of an hour
+api:
+    .venv/bin/python scripts/build_api.py
+
+# the API index against real torches -> docs/api-accuracy.md
+verify-api *pythons:
+    .venv/bin/python scripts/verify_api.py {{ pythons }}
+
 # the help texts in README.md
 readme:
     .venv/bin/python scripts/build_readme.py
