@@ -106,6 +106,7 @@ def _feature(record: dict[str, Any]) -> Feature:
             "evidence": tuple(record["evidence"]),
             "aliases": tuple(record["aliases"]),
             "symbols": tuple(record["symbols"]),
+            "absent": tuple(record["absent"]),
             "requires": _requires(record["requires"]),
             "history": tuple(_event(event) for event in record["history"]),
             "links": Links(**record["links"]),

@@ -76,7 +76,10 @@ class Links(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """One feature of 1.10; `tier` is null where 1.10 gave it none, `example` the file name of its example if it has one."""
+    """One feature of 1.10; `tier` is null where 1.10 gave it none, `example` the file name of its example if it has one.
+
+    `symbols` are in 1.10.0; `absent` are names that people look for here and that 1.10.0 lacks.
+    """
 
     id: str
     name: Text
@@ -95,6 +98,7 @@ class Feature(NamedTuple):
     caveats: Tuple[Caveat, ...] = ()
     findings: Tuple[Finding, ...] = ()
     links: Links = Links()
+    absent: Tuple[str, ...] = ()
     example: Optional[str] = None
 
 
@@ -138,6 +142,36 @@ class Hit(NamedTuple):
     field: str
     match: Tuple[str, ...]
     item: Feature
+
+
+class Availability(NamedTuple):
+    """What is known of a torch name or a keyword argument; `since` is null where no release has it.
+
+    `until` is null where the newest release indexed has it. `bound_by_import_torch` speaks of 1.10.0, or where that lacks it
+    of the last release that has it; `bound`, `holes` and `defaults` give the whole story. `suggestions` are what 1.10.0 has
+    instead, or for an unknown name the nearest real ones. `in_release` answers `--release`.
+    """
+
+    symbol: str
+    kind: Optional[str] = None
+    since: Optional[str] = None
+    until: Optional[str] = None
+    in_1_10: bool = False
+    raises_since: Optional[str] = None
+    deprecated_since: Optional[str] = None
+    releases: Tuple[str, ...] = ()
+    features: Tuple[str, ...] = ()
+    changes: Tuple[str, ...] = ()
+    suggestions: Tuple[str, ...] = ()
+    bound_by_import_torch: Optional[bool] = None
+    canonical: Optional[str] = None
+    deprecated_by: Optional[str] = None
+    replacement: Optional[str] = None
+    private: bool = False
+    holes: Tuple[Tuple[str, str], ...] = ()
+    bound: Tuple[Tuple[str, str], ...] = ()
+    defaults: Tuple[Tuple[str, str], ...] = ()
+    in_release: Optional[bool] = None
 
 
 class Info(NamedTuple):

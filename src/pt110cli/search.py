@@ -17,7 +17,7 @@ A word that stands nowhere is taken for a slip of the nearest one that does, and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import log
 from typing import NamedTuple
 
@@ -170,3 +170,9 @@ def _slips(index: Index, word: str) -> dict[str, Place]:
     meant, ratio, _ = close
     where = _standing(index, meant)
     return {id_: Place(weight * ratio / 100 * 0.9, field, form) for id_, (weight, field, form) in where.items()}
+
+
+def nearest(name: str, names: Iterable[str]) -> list[str]:
+    """The names that a slip could have turned into this one, nearest first; few, or none. A bare word is held against last parts."""
+    known = {known if "." in name else known.rpartition(".")[2]: known for known in names}
+    return [known[near] for near, _, _ in process.extract(name, list(known), scorer=fuzz.ratio, score_cutoff=SLIP, limit=3)]

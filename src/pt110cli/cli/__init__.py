@@ -24,6 +24,7 @@ COMMANDS = {
     "list": Command("list_", {"list": "list_"}, "List the features, by tier, area or need."),
     "search": Command("search", {"search": "search"}, "Find the feature that answers a question."),
     "show": Command("show", {"show": "show"}, "Show all about a feature."),
+    "api": Command("api", {"api": "api"}, "Tell in which releases of torch a name is there."),
     "catalogue": Command(
         "catalogue",
         {"validate": "validate", "schema": "schema", "info": "info"},
@@ -90,7 +91,7 @@ def _app() -> Any:
         ctx: typer.Context,
         version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")] = False,
     ) -> None:
-        """Explore the features of PyTorch 1.10: what it has, how settled each is, and what it needs."""
+        """Explore PyTorch 1.10: what it has, how settled each feature is, what it needs, and in which releases any name is there."""
         if ctx.invoked_subcommand is None:
             render.emit(ctx.get_help().rstrip() + "\n")
 

@@ -141,6 +141,19 @@ def several(kind: str, values: Optional[List[str]], known: Sequence[str]) -> Lis
     return [one(kind, part, known) for part in parts]
 
 
+def release_of(value: str, known: Sequence[str]) -> str:
+    """The release that a value names; 1.10 is 1.10.0.
+
+    Raises:
+        WrongUsage: no such release is known; the nearest is offered.
+    """
+    wanted = value.strip().lower().removeprefix("v")
+    wanted = f"{wanted}.0" if wanted.count(".") == 1 else wanted
+    if wanted not in known:
+        raise unknown("release", value, known, f"{known[0]} to {known[-1]} are known")
+    return wanted
+
+
 def whole(option: str, value: str, *, least: int) -> int:
     """The whole number that a value is.
 

@@ -9,7 +9,8 @@ from pt110cli.cli.list_ import BRIEF
 from pt110cli.cli.options import Given, completer, ids, shared
 from pt110cli.model import Feature
 
-KEYS = (*BRIEF[:7], "details", "start", *BRIEF[7:11], "caveats", "findings", *BRIEF[11:])
+AT = BRIEF.index("aliases"), BRIEF.index("links")
+KEYS = (*BRIEF[: AT[0]], "details", "start", *BRIEF[AT[0] : AT[1]], "caveats", "findings", *BRIEF[AT[1] :])
 
 
 @shared

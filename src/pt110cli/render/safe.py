@@ -12,7 +12,7 @@ import re
 # interlinear marks; surrogates; tags. ZWNJ and ZWJ stay: scripts and emoji need them.
 UNSAFE = "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 # What plain ASCII can say of the few typographic signs that our own texts and tables use.
-ASCII = str.maketrans({"…": "...", "·": "-", "–": "-", "—": "-", "→": "->", "×": "x", "•": "*", "≥": ">=", "≤": "<=", "✓": "+", "✗": "x", "“": '"', "”": '"', "’": "'"})  # fmt: skip
+ASCII = str.maketrans({"…": "...", "·": "-", "–": "-", "—": "-", "→": "->", "×": "x", "•": "*", "■": "#", "≥": ">=", "≤": "<=", "✓": "+", "✗": "x", "“": '"', "”": '"', "’": "'"})  # fmt: skip
 
 
 def shown(text: str) -> str:

@@ -8,13 +8,14 @@ from typing import Any
 
 from pt110cli.model import Lang
 from pt110cli.render.blocks import Page, Row, Table, line
-from pt110cli.render.pages import catalogue, features, search
+from pt110cli.render.pages import api, catalogue, features, search
 from pt110cli.render.records import plain, reach
 
 PAGES: dict[str, Callable[..., Page]] = {
     "list": features.table,
     "show": features.cards,
     "search": search.table,
+    "api": api.page,
     "info": catalogue.card,
     "problems": catalogue.problems,
 }

@@ -1,0 +1,153 @@
+"""In which releases a name is there, and what to use on 1.10 instead: the API index asked with what people have at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from pt110cli import api, pasted
+from pt110cli.errors import NotFound, quoted
+from pt110cli.model import RELEASE, Availability, Feature
+
+MOST = 4  # answers to one text: an answer, not a list to choose from
+SUGGESTIONS = 3
+Names = Iterable[str]
+Nearest = Callable[[str, Names], "list[str]"]
+
+
+def answers(text: str, features: Sequence[Feature], release: str | None, nearest: Nearest) -> list[Availability]:
+    """What is known of the torch names in a text, best first and at most `MOST`; `nearest` finds real names near one that is not.
+
+    Raises:
+        NotFound: the text names nothing of torch.
+    """
+    name = pasted.bare(text)
+    found = _meant(name) if name else _in_text(text)
+    rows = [_row(symbol, features, release) if isinstance(symbol, api.Symbol) else _unknown(symbol, release, nearest) for symbol in found]
+    # A name without `torch.` that nothing is near to is somebody else's.
+    rows = [row for row in rows if row.since or row.suggestions or row.symbol.startswith("torch.")]
+    if not rows:
+        raise NotFound(f"no torch name in {quoted(text)}; give one like torch.fx.wrap, or an error text")
+    return rows[:MOST]
+
+
+def _meant(name: str) -> list[api.Symbol | str]:
+    """What a single name means: itself, a spelling by habit, or the tail of others; or itself again, which is no torch name."""
+    owner, bracket, keyword = name.partition("(")
+    exact = api.look_up(name) or (api.habit(name) if "." in name else None)
+    if exact:
+        return [exact]
+    if name.startswith("torch."):
+        return [name]
+    if bracket:
+        return _keyword(owner, keyword.rstrip("=)")) or [name]
+    return [*sorted(_public(api.by_tail(name)), key=lambda symbol: not api.present(symbol, RELEASE))] or [name]
+
+
+def _keyword(owner: str, keyword: str) -> list[api.Symbol | str]:
+    """A keyword argument of what is called `owner`; of any class for a bare `__init__`, of anything where nothing is named."""
+    owner = owner.removesuffix(".__init__")
+    if not owner or owner == "__init__":
+        takers = [symbol for symbol in api.by_tail(f"{keyword}=") if not owner or _is_class(symbol.symbol.partition("(")[0])]
+        return list(_public(takers))
+    callables = [symbol for symbol in _meant(owner) if isinstance(symbol, api.Symbol)]
+    found = [symbol for symbol in (api.look_up(f"{one.symbol}({keyword}=)") for one in callables) if symbol]
+    return list(_public(found)) or [f"{one.symbol}({keyword}=)" for one in callables[:1]]
+
+
+def _is_class(name: str) -> bool:
+    symbol = api.look_up(name)
+    return symbol is not None and symbol.kind == "class"
+
+
+def _public(symbols: Iterable[api.Symbol]) -> Iterator[api.Symbol]:
+    """Those that are public, each under one name."""
+    seen = set()
+    for symbol in symbols:
+        if symbol.rank <= api.DEFINED and symbol.canonical not in seen:
+            seen.add(symbol.canonical)
+            yield symbol
+
+
+def _in_text(text: str) -> list[api.Symbol | str]:
+    """What a text speaks of. A name beside which its member or its argument stands too gives way to that."""
+    words = pasted.words(text)
+    found: list[api.Symbol | str] = []
+    for name in pasted.mentions(text):
+        for symbol in _meant(name):
+            found += [below for below in _below(symbol, words) if below not in found] or [symbol]
+    if not found:
+        found = [symbol for word in words for symbol in _meant(word) if isinstance(symbol, api.Symbol)]
+    named = [symbol.symbol if isinstance(symbol, api.Symbol) else symbol for symbol in found]
+    kept: dict[str, api.Symbol | str] = {}
+    for name, symbol in zip(named, found):
+        if not any(other.startswith((f"{name}.", f"{name}(")) for other in named):
+            kept.setdefault(name, symbol)
+    return list(kept.values())
+
+
+def _below(symbol: api.Symbol | str, words: Sequence[str]) -> list[api.Symbol]:
+    """The members of a module or class, or the arguments of a callable, that stand among the words."""
+    if not isinstance(symbol, api.Symbol) or symbol.kind == "keyword":
+        return []
+    forms = [f"{symbol.symbol}.{word}" if symbol.kind == "module" else f"{symbol.symbol}({word}=)" for word in words]
+    return [below for below in map(api.look_up, forms) if below and below.rank <= api.DEFINED]
+
+
+def _row(symbol: api.Symbol, features: Sequence[Feature], release: str | None) -> Availability:
+    there = [known for known in api.releases() if api.present(symbol, known)]
+    in_1_10 = RELEASE in there
+    at = RELEASE if in_1_10 else there[-1]
+    return Availability(
+        symbol=symbol.symbol,
+        kind=symbol.kind,
+        since=symbol.since,
+        until=symbol.until,
+        in_1_10=in_1_10,
+        raises_since=symbol.raises_since,
+        deprecated_since=symbol.deprecated_since,
+        releases=tuple(there),
+        features=tuple(_owners(symbol, features)),
+        suggestions=() if in_1_10 and not symbol.raises_since else tuple(_instead(symbol)),
+        bound_by_import_torch=_within(symbol.bound, at),
+        canonical=symbol.canonical,
+        deprecated_by=symbol.deprecated_by,
+        replacement=symbol.replacement,
+        private=symbol.private,
+        holes=symbol.holes,
+        bound=symbol.bound,
+        defaults=symbol.defaults,
+        in_release=release in there if release else None,
+    )
+
+
+def _unknown(name: str, release: str | None, nearest: Nearest) -> Availability:
+    """A name that no release has, with real ones near it: the same tail elsewhere, then the same but for a slip."""
+    tails = [symbol.symbol for symbol in _public(api.by_tail(name.rpartition(".")[2]))] if "(" not in name else []
+    near = nearest(name, api.names()) if len(tails) < SUGGESTIONS else []
+    suggestions = tuple(dict.fromkeys((*tails, *near)))[:SUGGESTIONS]
+    return Availability(name, suggestions=suggestions, in_release=False if release else None)
+
+
+def _within(stretches: Sequence[tuple[str, str]], release: str) -> bool:
+    at = api.releases().index(release)
+    return any(api.releases().index(first) <= at <= api.releases().index(last) for first, last in stretches)
+
+
+def _owners(symbol: api.Symbol, features: Sequence[Feature]) -> Iterator[str]:
+    """The features that the symbol belongs to: those that name it, else those that name what holds it."""
+    names = {symbol.symbol, symbol.canonical}
+    owners = [feature.id for feature in features if names & {*feature.symbols, *feature.absent}]
+    holders = [f.id for f in features if any(name.startswith((f"{held}.", f"{held}(")) for held in f.symbols for name in names)]
+    yield from owners or holders
+
+
+def _instead(symbol: api.Symbol) -> list[str]:
+    """What 1.10.0 has instead: the replacement that the deprecation names, and public names with the same tail."""
+    same = (
+        [other for other in _public(api.by_tail(symbol.symbol.rpartition(".")[2])) if other.kind == symbol.kind]
+        if symbol.kind != "keyword"
+        else []
+    )
+    names = [symbol.replacement or "", *(other.symbol for other in same if not other.raises_since)]
+    known = [api.look_up(name) for name in names if name and name != symbol.symbol]
+    return list(dict.fromkeys(other.symbol for other in known if other and api.present(other, RELEASE)))[:SUGGESTIONS]

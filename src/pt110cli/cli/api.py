@@ -1,0 +1,43 @@
+"""`pt110 api`: in which releases a torch name is there."""
+
+from typing import Annotated, List, Optional
+
+import typer
+
+from pt110cli import api as index
+from pt110cli import availability, errors, render
+from pt110cli.cli.options import Given, completer, release_of, shared
+from pt110cli.model import Availability
+
+
+@shared
+def api(
+    given: Given,
+    symbols: Annotated[
+        List[str],
+        typer.Argument(metavar="SYMBOL...", help="Names, keyword arguments like torch.meshgrid(indexing=), or a pasted error text."),
+    ],
+    release: Annotated[
+        Optional[str],
+        typer.Option(
+            "--release", metavar="R", help="Is it in this release? Exits 1 where it is not.", autocompletion=completer(index.releases)
+        ),
+    ] = None,
+) -> int:
+    """Tell in which releases of torch a name or a keyword argument is there.
+
+    Knows every public name from 1.1.0 on. Takes full names, tails (GradScaler), spellings by habit (nn.Linear, F.relu) and error
+    texts in any language. Exits 1 for a name that no release has.
+    """
+    asked = release_of(release, index.releases()) if release is not None else None
+    features = given.catalogue().features
+    rows = [row for text in symbols for row in availability.answers(text, features, asked, _nearest)]
+    render.write(render.Answer("api", Availability, rows, about={"known": index.releases(), "asked": asked}), given.output)
+    return errors.NO if any(row.since is None or row.in_release is False for row in rows) else errors.DONE
+
+
+def _nearest(name: str, names: availability.Names) -> List[str]:
+    # RapidFuzz is loaded only where a name was missed.
+    from pt110cli import search
+
+    return search.nearest(name, names)

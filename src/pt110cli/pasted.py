@@ -1,0 +1,59 @@
+"""Finds the torch names that a pasted text speaks of: error messages, import lines and calls, in any language around them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+LONGEST = 20_000  # characters that are read: an error stands at the end of what is pasted, a question at its beginning
+Q = "[\"'`‘’“”「」]"
+NAME = r"[A-Za-z_]\w*"
+KEYWORD = rf"(?:\({NAME}=\))?"
+BARE = re.compile(rf"{NAME}(?:\.{NAME})*{KEYWORD}(?:\(\))?")
+# Messages, the most telling first, each with how its groups make a name.
+MESSAGES = (
+    (re.compile(rf"module {Q}(torch[\w.]*){Q} has no attribute {Q}({NAME}){Q}"), "{0}.{1}"),
+    (re.compile(rf"cannot import name {Q}({NAME}){Q} from [\w ]*{Q}(torch[\w.]*){Q}"), "{1}.{0}"),
+    (re.compile(rf"No module named {Q}(torch[\w.]*){Q}"), "{0}"),
+    (re.compile(rf"((?:{NAME}\.)*{NAME})\(\) got an unexpected keyword argument {Q}({NAME}){Q}"), "{0}({1}=)"),
+    (re.compile(rf"{Q}({NAME}){Q} is an invalid keyword argument for"), "({0}=)"),
+    (re.compile(rf"{Q}({NAME}){Q}(?: object)? has no attribute {Q}({NAME}){Q}"), "{0}.{1}"),
+)
+FROM = re.compile(rf"\bfrom\s+(torch[\w.]*)\s+import\s+\(?\s*({NAME}(?:\s+as\s+{NAME})?(?:\s*,\s*{NAME}(?:\s+as\s+{NAME})?)*)")
+DOTTED = re.compile(rf"(?<![\w./\\-])torch(?:\.{NAME})+{KEYWORD}")
+HABIT = re.compile(rf"(?<![\w./\\-])(?:nn|F|optim|jit|cuda|linalg|fft|onnx|autograd|dist|amp|Tensor|tensor|utils)(?:\.{NAME})+{KEYWORD}")
+WORD = re.compile(rf"(?<![\w.])({NAME})(?![\w.])")
+QUOTED = re.compile(rf"{Q}({NAME}){Q}")
+
+
+def mentions(text: str) -> list[str]:
+    """The names that stand in a text, most telling first: `torch.optim.RAdam`, `meshgrid(indexing=)`, `(warn_only=)`, `Class.member`."""
+    text = text if len(text) <= LONGEST else text[: LONGEST // 2] + "\n" + text[-LONGEST // 2 :]
+    return list(dict.fromkeys(name.rstrip(".") for name in _mentions(text)))
+
+
+def _mentions(text: str) -> Iterator[str]:
+    for pattern, form in MESSAGES:
+        for message in pattern.finditer(text):
+            yield form.format(*message.groups())
+    for line in FROM.finditer(text):
+        for name in line.group(2).split(","):
+            yield f"{line.group(1)}.{name.split()[0]}"
+    yield from (name.group() for name in DOTTED.finditer(text))
+    yield from (name.group() for name in HABIT.finditer(text))
+
+
+def words(text: str) -> list[str]:
+    """The words of a text that look like code: quoted, or with an underscore, a digit or a capital inside."""
+    text = text[:LONGEST]
+    quoted = QUOTED.findall(text)
+    coded = [
+        word for word in WORD.findall(text) if re.search(r"[A-Za-z]_[A-Za-z]|[a-z]\d|[a-z][A-Z]|[A-Z]{2}[a-z]|^[A-Z][a-z]+[A-Z]", word)
+    ]
+    return list(dict.fromkeys((*quoted, *coded)))
+
+
+def bare(text: str) -> str | None:
+    """The text itself, where it is nothing but a name."""
+    name = text.strip()
+    return name.removesuffix("()") if len(name) <= 200 and BARE.fullmatch(name) else None
