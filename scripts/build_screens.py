@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pt110cli import catalogue
+from pt110cli import api, catalogue
 from pt110cli.render import pages, terminal
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -19,7 +19,9 @@ def screens() -> dict[str, str]:
     graphs = catalogue.whole(catalogue.find(known, "cuda-graphs")[0])
     return {
         "list.svg": terminal.svg(pages.features.table(listed, "en", group_by="area"), title="pt110 list", width=WIDTH),
-        "show.svg": terminal.svg(pages.features.cards(graphs, "en", catalogue=known), title="pt110 show cuda-graphs", width=WIDTH),
+        "show.svg": terminal.svg(
+            pages.features.cards(graphs, "en", catalogue=known, look_up=api.look_up), title="pt110 show cuda-graphs", width=WIDTH
+        ),
     }
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from pt110cli.cli.list_ import BRIEF
 from pt110cli.cli.show import KEYS
-from pt110cli.model import COMPUTED, Catalogue, Feature, Hit, Info, Problem
+from pt110cli.model import COMPUTED, Availability, Catalogue, Feature, Hit, Info, Problem
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 SCALARS = {str: "string", int: "integer", float: "number", bool: "boolean"}
@@ -55,5 +55,6 @@ SCHEMAS = {
     "show": _titled("pt110 show --json", _array(Feature, KEYS)),
     "search": _titled("pt110 search --json", _array(Hit)),
     "validate": _titled("pt110 catalogue validate --json", _array(Problem)),
+    "api": _titled("pt110 api --json", _array(Availability)),
     "info": _titled("pt110 catalogue info --json", of(Info, written=False)),
 }

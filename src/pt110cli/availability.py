@@ -14,6 +14,11 @@ Names = Iterable[str]
 Nearest = Callable[[str, Names], "list[str]"]
 
 
+def releases() -> Sequence[str]:
+    """The releases that can be asked for, oldest first."""
+    return api.releases()
+
+
 def answers(text: str, features: Sequence[Feature], release: str | None, nearest: Nearest) -> list[Availability]:
     """What is known of the torch names in a text, best first and at most `MOST`; `nearest` finds real names near one that is not.
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple, Union
 
+from pt110cli import api
 from pt110cli.errors import nearest, quoted
 from pt110cli.model import RELEASE, Catalogue, Feature
 
@@ -136,6 +137,22 @@ def forms(catalogue: Catalogue) -> Iterator[Fault]:
             yield Fault((*path, "requires", "cuda"), f"{quoted(cuda)} is no CUDA range", "write it like '>=11.0'")
 
 
+def symbols(catalogue: Catalogue) -> Iterator[Fault]:
+    """A symbol is in 1.10.0, and one that is listed as absent is not; the API index knows."""
+    for path, feature in _features(catalogue):
+        for field, wanted in (("symbols", True), ("absent", False)):
+            for position, symbol in enumerate(getattr(feature, field)):
+                known = api.look_up(symbol)
+                # Of private names the index has only those that people need.
+                if known is None and wanted and "._" not in symbol and SYMBOL.fullmatch(symbol):
+                    yield Fault((*path, field, position), f"no release has {quoted(symbol)}", "correct it, or list it under 'absent'")
+                elif known and api.present(known, RELEASE) is not wanted:
+                    there = f"is in {RELEASE}" if not wanted else f"is not in {RELEASE} (but from {known.since})"
+                    yield Fault(
+                        (*path, field, position), f"{quoted(symbol)} {there}", f"list it under '{'absent' if wanted else 'symbols'}'"
+                    )
+
+
 def release(catalogue: Catalogue) -> Iterator[Fault]:
     """This program is about one release."""
     if catalogue.schema_version != 1:
@@ -159,5 +176,5 @@ def _unknown(path: Steps, kind: str, value: str, known: list[str]) -> Fault:
     return Fault(path, f"unknown {kind} {quoted(value)}", f"did you mean {close!r}?" if close else "add it, or name one that is there")
 
 
-OF_ONE = (ids, evidence, history, forms)
+OF_ONE = (ids, evidence, history, forms, symbols)
 OF_ALL = (release, parents, sources, ages, moved)

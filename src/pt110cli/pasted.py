@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 LONGEST = 20_000  # characters that are read: an error stands at the end of what is pasted, a question at its beginning
+LONGEST_NAME = 200
 Q = "[\"'`‘’“”「」]"
 NAME = r"[A-Za-z_]\w*"
 KEYWORD = rf"(?:\({NAME}=\))?"
@@ -29,7 +30,7 @@ QUOTED = re.compile(rf"{Q}({NAME}){Q}")
 def mentions(text: str) -> list[str]:
     """The names that stand in a text, most telling first: `torch.optim.RAdam`, `meshgrid(indexing=)`, `(warn_only=)`, `Class.member`."""
     text = text if len(text) <= LONGEST else text[: LONGEST // 2] + "\n" + text[-LONGEST // 2 :]
-    return list(dict.fromkeys(name.rstrip(".") for name in _mentions(text)))
+    return list(dict.fromkeys(name.rstrip(".") for name in _mentions(text) if len(name) <= LONGEST_NAME))
 
 
 def _mentions(text: str) -> Iterator[str]:
@@ -56,4 +57,4 @@ def words(text: str) -> list[str]:
 def bare(text: str) -> str | None:
     """The text itself, where it is nothing but a name."""
     name = text.strip()
-    return name.removesuffix("()") if len(name) <= 200 and BARE.fullmatch(name) else None
+    return name.removesuffix("()") if len(name) <= LONGEST_NAME and BARE.fullmatch(name) else None

@@ -4,7 +4,6 @@ from typing import Annotated, List, Optional
 
 import typer
 
-from pt110cli import api as index
 from pt110cli import availability, errors, render
 from pt110cli.cli.options import Given, completer, release_of, shared
 from pt110cli.model import Availability
@@ -20,7 +19,10 @@ def api(
     release: Annotated[
         Optional[str],
         typer.Option(
-            "--release", metavar="R", help="Is it in this release? Exits 1 where it is not.", autocompletion=completer(index.releases)
+            "--release",
+            metavar="R",
+            help="Is it in this release? Exits 1 where it is not.",
+            autocompletion=completer(availability.releases),
         ),
     ] = None,
 ) -> int:
@@ -29,10 +31,10 @@ def api(
     Knows every public name from 1.1.0 on. Takes full names, tails (GradScaler), spellings by habit (nn.Linear, F.relu) and error
     texts in any language. Exits 1 for a name that no release has.
     """
-    asked = release_of(release, index.releases()) if release is not None else None
+    asked = release_of(release, availability.releases()) if release is not None else None
     features = given.catalogue().features
     rows = [row for text in symbols for row in availability.answers(text, features, asked, _nearest)]
-    render.write(render.Answer("api", Availability, rows, about={"known": index.releases(), "asked": asked}), given.output)
+    render.write(render.Answer("api", Availability, rows, about={"known": availability.releases(), "asked": asked}), given.output)
     return errors.NO if any(row.since is None or row.in_release is False for row in rows) else errors.DONE
 
 

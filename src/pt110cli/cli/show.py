@@ -1,6 +1,6 @@
 """`pt110 show`: all about some features."""
 
-from typing import Annotated, List
+from typing import Annotated, Any, List
 
 import typer
 
@@ -32,4 +32,13 @@ def show(
         if moved:
             render.note(f"'{name}' is now '{moved}'")
         features += [feature for feature in found if feature not in features]
-    render.write(render.Answer("show", Feature, given.whole(features), about={"catalogue": known}, keys=KEYS), given.output)
+    render.write(
+        render.Answer("show", Feature, given.whole(features), about={"catalogue": known, "look_up": _look_up}, keys=KEYS), given.output
+    )
+
+
+def _look_up(symbol: str) -> Any:
+    # Only people are shown when a symbol came and went.
+    from pt110cli import api
+
+    return api.look_up(symbol)

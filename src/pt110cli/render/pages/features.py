@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Optional
 
+from pt110cli.api import Symbol
 from pt110cli.catalogue import NO_TIER, needs
 from pt110cli.model import Catalogue, Feature, Finding, Lang
 from pt110cli.render.blocks import (
@@ -25,6 +27,7 @@ from pt110cli.render.blocks import (
 )
 from pt110cli.render.pages.words import short, word
 
+LookUp = Callable[[str], Optional[Symbol]]
 STAGES = {"stable": "green", "beta": "yellow", "prototype": "magenta", "deprecated": "red", "removed": "red"}
 VERDICTS = {"confirmed": "green", "partly": "yellow", "wrong": "red"}
 NEEDS = {
@@ -69,11 +72,11 @@ def table(features: Sequence[Feature], lang: Lang, *, group_by: str | None) -> P
     return (Table(heads, tuple(rows), group_by=columns.index(group_by) if group_by else None),)
 
 
-def cards(features: Sequence[Feature], lang: Lang, *, catalogue: Catalogue) -> Page:
-    return tuple(card(feature, lang, catalogue) for feature in features)
+def cards(features: Sequence[Feature], lang: Lang, *, catalogue: Catalogue, look_up: LookUp) -> Page:
+    return tuple(card(feature, lang, catalogue, look_up) for feature in features)
 
 
-def card(feature: Feature, lang: Lang, catalogue: Catalogue) -> Card:
+def card(feature: Feature, lang: Lang, catalogue: Catalogue, look_up: LookUp) -> Card:
     """All about one feature, what decides first: what it is, how to start, what it needs, how settled, what bites."""
     blocks: list[Part] = [Prose(getattr(feature.summary, lang)), Facts(_facts(feature, lang, catalogue))]
     if feature.start:
@@ -84,12 +87,22 @@ def card(feature: Feature, lang: Lang, catalogue: Catalogue) -> Card:
         blocks.append(Prose(getattr(feature.details, lang)))
     if feature.findings:
         blocks += [Heading(word("Said and found", lang)), Bullets(tuple(_finding(f, lang) for f in feature.findings))]
-    if feature.symbols:
-        blocks += [Heading(word("Symbols", lang)), Prose(", ".join(f"`{symbol}`" for symbol in feature.symbols))]
     links = [(key, url) for key, url in feature.links._asdict().items() if url]
     if links:
         blocks += [Heading(word("Links", lang)), Facts(tuple((word(k, lang), line(Span(u, "blue", u))) for k, u in links))]
+    for name, symbols in (("Symbols", feature.symbols), ("Not in 1.10", feature.absent)):
+        if symbols:
+            blocks += [Heading(word(name, lang)), Facts(tuple((symbol, _dates(symbol, lang, look_up)) for symbol in symbols))]
     return Card(f"{getattr(feature.name, lang)} ({feature.id})", tier(feature, lang), tuple(blocks))
+
+
+def _dates(symbol: str, lang: Lang, look_up: LookUp) -> Line:
+    """The first release that has a symbol, and the last where that is not the newest."""
+    known = look_up(symbol)
+    if known is None:
+        return line(Span(word("no release has it", lang), "dim"))
+    until = f" – {short(known.until)}" if known.until else ""
+    return line(Span(f"{word('since', lang)} {short(known.since)}{until}", "dim"))
 
 
 def _facts(feature: Feature, lang: Lang, catalogue: Catalogue) -> tuple[tuple[str, Line], ...]:

@@ -37,6 +37,7 @@ CHINESE = {
     "What to do": "办法",
     "not announced": "公告未提及",
     "Symbol": "符号",
+    "Not in 1.10": "1.10 没有的",
     "In": "属于",
     "In 1.10": "1.10 中",
     "Since": "起始版本",
