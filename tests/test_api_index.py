@@ -215,6 +215,8 @@ def test_other_spellings_mean_nothing(habit):
 def test_tensors_are_complete_and_those_of_one_type_have_the_same_members():
     assert known("torch.Tensor.add").kind == "method"
     assert known("torch.Tensor.is_cuda").kind == "property"
+    for name in ("data", "grad", "grad_fn", "is_leaf", "shape", "device", "output_nr"):
+        assert (known(f"torch.Tensor.{name}").since, known(f"torch.Tensor.{name}").holes) == ("1.1.0", ()), name
     assert known("torch.cuda.FloatTensor.add").canonical == "torch.Tensor.add"
 
 

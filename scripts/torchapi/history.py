@@ -17,7 +17,8 @@ TENSOR = "torch.Tensor"
 OF_AN_ARGUMENT = frozenset({"torch.nn.Module.state_dict", "torch.distributed.fsdp.FullyShardedDataParallel.state_dict", "torch.stft"})
 GIVES_WARNINGS = frozenset({"torch.utils.data.datapipes.utils.common.deprecation_warning"})
 NOT_YET_WRITTEN = frozenset({"torch.ao.sparsity.BaseSparsifier.convert"})
-DOCUMENTED = (1, 6)  # from here on a table of overrides names every property of a tensor
+DOCUMENTED = (1, 7)  # from here on a table of overrides names every property of a tensor
+FROM_THE_START = frozenset({"data", "output_nr"})  # properties of tensors older than the index, that no stub had at first
 TENSOR_BASES = ("torch._C._TensorBase", "torch._C.TensorBase")
 
 
@@ -92,6 +93,8 @@ class History:
         undocumented = _number(earlier["release"]) < DOCUMENTED
         functions = set(earlier["functions"])
         for member, (kind, _) in bases[0]["m"].items():
+            if member in FROM_THE_START:
+                bases[1]["m"].setdefault(member, [kind, {"g": 1}])
             if member in bases[1]["m"] or member.startswith("_") or member not in words:
                 continue
             if member in methods or (kind == "property" and undocumented and member not in functions):

@@ -11,7 +11,7 @@ from torchapi.rank import PRIVATE
 
 MAGIC = b"pt110-api-1\n"
 BLOCK = 256  # records that are decompressed together
-COMMON = 12  # a tail in more blocks than this is found by reading them all
+COMMON = 32  # a tail in more blocks than this is found by reading them all
 ZERO = 64  # the character of the oldest release; those of punctuation lie before it
 BUCKETS, BUCKETS_A_BLOCK = 1 << 14, 1 << 9  # tails are kept by a number made of them, not by their text: half the bytes
 LONGEST = 74  # characters that a name can share with the one before it
