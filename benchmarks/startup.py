@@ -42,6 +42,7 @@ def cases(rows: list[list[str]]) -> list[Case]:
     return [
         Case(("list", "--json"), TYPER, 1.25),
         Case(("show", "cuda-graphs", "--json"), TYPER, 1.25),
+        Case(("api", "torch.concat", "--json"), TYPER, 1.25),
         Case(("list",), TABLE.format(rows=rows), 1.25, terminal=True),
         Case(("search", "profiler", "--json"), RAPIDFUZZ, 1.35),
     ]

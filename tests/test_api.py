@@ -25,13 +25,7 @@ def names(run):
         ("meshgrid(indexing=)", ("torch.meshgrid(indexing=)", "1.10.0", None, True)),
         ("torch.load()", ("torch.load", "1.1.0", None, True)),
         ("  torch.fx.wrap  ", ("torch.fx.wrap", "1.8.0", None, True)),
-        (
-            "torch.backends._nnapi.prepare.convert_model_to_nnapi",
-            "torch.backends._nnapi.prepare.convert_model_to_nnapi",
-            "1.8.0",
-            None,
-            True,
-        ),
+        ("torch.backends._nnapi.prepare.NnapiModule", ("torch.backends._nnapi.prepare.NnapiModule", "1.8.0", None, True)),
     ],
 )
 def test_a_name_is_answered_with_its_releases(pt110, asked, answer):

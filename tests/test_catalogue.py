@@ -92,7 +92,7 @@ def test_a_byte_order_mark_is_no_fault(pt110, catalogue):
 
 def test_schemas_are_listed_and_printed(pt110):
     names = pt110("catalogue", "schema").out.split()
-    assert names == ["features", "info", "list", "search", "show", "validate"]
+    assert names == ["api", "features", "info", "list", "search", "show", "validate"]
     for name in names:
         jsonschema.Draft202012Validator.check_schema(pt110("catalogue", "schema", name).json)
     run = pt110("catalogue", "schema", "lits")
@@ -105,6 +105,7 @@ def test_schemas_are_listed_and_printed(pt110):
         ("list", ["list"]),
         ("show", ["show", "fx", "cuda-graphs"]),
         ("search", ["search", "profiler"]),
+        ("api", ["api", "torch.fx.wrap", "torch.lstsq", "torch.nope_nope"]),
         ("info", ["catalogue", "info"]),
         ("validate", ["catalogue", "validate", str(BAD[0]) if BAD else "none"]),
     ],

@@ -28,8 +28,8 @@ def test_several_are_shown_in_the_order_asked_and_once_each(pt110):
 
 
 def test_a_shared_symbol_shows_every_feature_that_has_it(pt110, catalogue):
-    feature = "- {{id: {0}, name: {{en: {0}, zh: {0}}}, tier: beta, area: mobile, summary: {{en: A., zh: A。}}, evidence: [post], symbols: [torch.x]}}\n"
-    run = pt110("show", "torch.x", "--json", "--catalogue", catalogue(feature.format("one") + feature.format("two")))
+    feature = "- {{id: {0}, name: {{en: {0}, zh: {0}}}, tier: beta, area: mobile, summary: {{en: A., zh: A。}}, evidence: [post], symbols: [torch.nn.Linear]}}\n"
+    run = pt110("show", "torch.nn.Linear", "--json", "--catalogue", catalogue(feature.format("one") + feature.format("two")))
     assert ids(run) == ["one", "two"]
 
 
