@@ -255,3 +255,23 @@ def test_python_m_is_the_same_program(process):
         process("--version").stdout
         == subprocess.run([sys.executable, "-m", "pt110cli", "--version"], check=True, capture_output=True).stdout
     )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no sh")
+@pytest.mark.parametrize(
+    ("redirection", "arguments", "code", "line"),
+    [
+        (">&-", "list", 3, "pt110: standard output is closed; open it or write to a file\n"),
+        ("<&-", "catalogue validate -", 2, "pt110: standard input is closed; name a file, or open it\n"),
+        ("2>&-", "list --tier gold", 2, ""),
+    ],
+)
+def test_closed_streams(redirection, arguments, code, line):
+    run = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -m pt110cli {arguments} {redirection}"], check=False, capture_output=True, text=True
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (code, "", line)
+
+
+def test_no_far_fetched_option_is_offered(pt110):
+    assert pt110("--json", "list").err == "pt110: no option '--json'; 'pt110 --help' shows what it takes\n"

@@ -10,21 +10,22 @@ LONGEST_NAME = 200
 Q = "[\"'`‘’“”「」]"
 NAME = r"[A-Za-z_]\w*"
 KEYWORD = rf"(?:\({NAME}=\))?"
-BARE = re.compile(rf"{NAME}(?:\.{NAME})*{KEYWORD}(?:\(\))?")
+# Patterns are compiled when a text is read: a bare name, the usual question, needs none of them.
 # Messages, the most telling first, each with how its groups make a name.
 MESSAGES = (
-    (re.compile(rf"module {Q}(torch[\w.]*){Q} has no attribute {Q}({NAME}){Q}"), "{0}.{1}"),
-    (re.compile(rf"cannot import name {Q}({NAME}){Q} from [\w ]*{Q}(torch[\w.]*){Q}"), "{1}.{0}"),
-    (re.compile(rf"No module named {Q}(torch[\w.]*){Q}"), "{0}"),
-    (re.compile(rf"((?:{NAME}\.)*{NAME})\(\) got an unexpected keyword argument {Q}({NAME}){Q}"), "{0}({1}=)"),
-    (re.compile(rf"{Q}({NAME}){Q} is an invalid keyword argument for"), "({0}=)"),
-    (re.compile(rf"{Q}({NAME}){Q}(?: object)? has no attribute {Q}({NAME}){Q}"), "{0}.{1}"),
+    (rf"module {Q}(torch[\w.]*){Q} has no attribute {Q}({NAME}){Q}", "{0}.{1}"),
+    (rf"cannot import name {Q}({NAME}){Q} from [\w ]*{Q}(torch[\w.]*){Q}", "{1}.{0}"),
+    (rf"No module named {Q}(torch[\w.]*){Q}", "{0}"),
+    (rf"((?:{NAME}\.)*{NAME})\(\) got an unexpected keyword argument {Q}({NAME}){Q}", "{0}({1}=)"),
+    (rf"{Q}({NAME}){Q} is an invalid keyword argument for", "({0}=)"),
+    (rf"{Q}({NAME}){Q}(?: object)? has no attribute {Q}({NAME}){Q}", "{0}.{1}"),
 )
-FROM = re.compile(rf"\bfrom\s+(torch[\w.]*)\s+import\s+\(?\s*({NAME}(?:\s+as\s+{NAME})?(?:\s*,\s*{NAME}(?:\s+as\s+{NAME})?)*)")
-DOTTED = re.compile(rf"(?<![\w./\\-])torch(?:\.{NAME})+{KEYWORD}")
-HABIT = re.compile(rf"(?<![\w./\\-])(?:nn|F|optim|jit|cuda|linalg|fft|onnx|autograd|dist|amp|Tensor|tensor|utils)(?:\.{NAME})+{KEYWORD}")
-WORD = re.compile(rf"(?<![\w.])({NAME})(?![\w.])")
-QUOTED = re.compile(rf"{Q}({NAME}){Q}")
+FROM = rf"\bfrom\s+(torch[\w.]*)\s+import\s+\(?\s*({NAME}(?:\s+as\s+{NAME})?(?:\s*,\s*{NAME}(?:\s+as\s+{NAME})?)*)"
+DOTTED = rf"(?<![\w./\\-])torch(?:\.{NAME})+{KEYWORD}"
+HABIT = rf"(?<![\w./\\-])(?:nn|F|optim|jit|cuda|linalg|fft|onnx|autograd|dist|amp|Tensor|tensor|utils)(?:\.{NAME})+{KEYWORD}"
+WORD = rf"(?<![\w.])({NAME})(?![\w.])"
+CODED = r"[A-Za-z]_[A-Za-z]|[a-z]\d|[a-z][A-Z]|[A-Z]{2}[a-z]|^[A-Z][a-z]+[A-Z]"
+QUOTED = rf"{Q}({NAME}){Q}"
 
 
 def mentions(text: str) -> list[str]:
@@ -35,26 +36,27 @@ def mentions(text: str) -> list[str]:
 
 def _mentions(text: str) -> Iterator[str]:
     for pattern, form in MESSAGES:
-        for message in pattern.finditer(text):
+        for message in re.finditer(pattern, text):
             yield form.format(*message.groups())
-    for line in FROM.finditer(text):
+    for line in re.finditer(FROM, text):
         for name in line.group(2).split(","):
             yield f"{line.group(1)}.{name.split()[0]}"
-    yield from (name.group() for name in DOTTED.finditer(text))
-    yield from (name.group() for name in HABIT.finditer(text))
+    yield from (name.group() for name in re.finditer(DOTTED, text))
+    yield from (name.group() for name in re.finditer(HABIT, text))
 
 
 def words(text: str) -> list[str]:
     """The words of a text that look like code: quoted, or with an underscore, a digit or a capital inside."""
     text = text[:LONGEST]
-    quoted = QUOTED.findall(text)
-    coded = [
-        word for word in WORD.findall(text) if re.search(r"[A-Za-z]_[A-Za-z]|[a-z]\d|[a-z][A-Z]|[A-Z]{2}[a-z]|^[A-Z][a-z]+[A-Z]", word)
-    ]
+    quoted = re.findall(QUOTED, text)
+    coded = [word for word in re.findall(WORD, text) if re.search(CODED, word)]
     return list(dict.fromkeys((*quoted, *coded)))
 
 
 def bare(text: str) -> str | None:
-    """The text itself, where it is nothing but a name."""
-    name = text.strip()
-    return name.removesuffix("()") if len(name) <= LONGEST_NAME and BARE.fullmatch(name) else None
+    """The text itself, where it is nothing but a name, dotted or not, perhaps with a keyword argument or empty brackets."""
+    name = text.strip().removesuffix("()")
+    path, bracket, keyword = name.partition("(")
+    parts = [*path.split("."), *([keyword.removesuffix("=)")] if bracket else [])]
+    named = all(part.isidentifier() and part.isascii() for part in parts) and (not bracket or keyword.endswith("=)"))
+    return name if named and len(name) <= LONGEST_NAME else None

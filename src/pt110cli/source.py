@@ -6,6 +6,7 @@ a file may be hostile: deep nesting crashes the composer, and anchors can make a
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -21,6 +22,7 @@ from pt110cli.model import COMPUTED, Catalogue, Problem
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 64
 LARGEST = 16 * 1024 * 1024  # bytes
+LIKELY = re.compile(r"\d{1,9}")  # YAML knows sexagesimals, underscores and numbers too long to convert
 STDIN = "-"
 KINDS = {"map": "a mapping", "seq": "a list", "null": "nothing", "int": "a number", "float": "a number", "bool": "true or false", "timestamp": "a date"}  # fmt: skip
 WANTED = {str: "text", int: "a whole number", bool: "true or false", dict: "a mapping", tuple: "a list"}
@@ -76,6 +78,8 @@ def read(path: str, extra: Callable[[Catalogue], Iterable[checks.Fault]] = lambd
 def _bytes(path: str) -> bytes:
     try:
         if path == STDIN:
+            if sys.stdin is None:
+                raise WrongUsage("standard input is closed; name a file, or open it")
             data = sys.stdin.buffer.read(LARGEST + 1)
         else:
             with Path(path).open("rb") as file:
@@ -200,6 +204,9 @@ class Walk:
         if kind is str:
             self._controls(node)
             return node.value
+        if kind is int and not LIKELY.fullmatch(node.value):
+            self._fault(node, f"{quoted(node.value)} is no number that stands here", "write it in plain digits")
+            return None
         return yaml.SafeLoader.yaml_constructors[node.tag](yaml.SafeLoader(""), node)
 
     def _controls(self, node: yaml.Node) -> None:

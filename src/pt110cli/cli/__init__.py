@@ -79,7 +79,7 @@ def _built(name: str) -> Any:
 
 def _version(asked: bool) -> None:
     if asked:
-        render.emit(f"{NAME} {__version__}\n")
+        render.emit(f"{NAME} {__version__}\n", sys.stdout)
         raise typer.Exit
 
 
@@ -93,7 +93,7 @@ def _app() -> Any:
     ) -> None:
         """Explore PyTorch 1.10: what it has, how settled each feature is, what it needs, and in which releases any name is there."""
         if ctx.invoked_subcommand is None:
-            render.emit(ctx.get_help().rstrip() + "\n")
+            render.emit(ctx.get_help().rstrip() + "\n", sys.stdout)
 
     return typer.main.get_command(app)
 
@@ -115,6 +115,8 @@ def main(arguments: Optional[List[str]] = None) -> int:
 
 
 def _run(arguments: Optional[List[str]]) -> int:
+    if sys.stdout is None:
+        raise errors.Unfinished("standard output is closed; open it or write to a file")
     code = int(_app().main(arguments, prog_name=NAME, standalone_mode=False) or errors.DONE)
     if code == errors.INTERRUPTED:  # some Typers turn Ctrl-C into this code, others into Abort
         raise KeyboardInterrupt
@@ -127,8 +129,9 @@ def _usage(error: Any, arguments: List[str]) -> str:
     advice = f"'{path} --help' shows what it takes"
     kind = type(error).__name__
     if kind == "NoSuchOption":
-        known = [name for parameter in error.ctx.command.params for name in parameter.opts] if error.ctx else []
-        return str(errors.unknown("option", error.option_name, known, advice))
+        known = {name.lstrip("-"): name for parameter in error.ctx.command.params for name in parameter.opts} if error.ctx else {}
+        close = errors.nearest(error.option_name.lstrip("-"), known)  # the dashes would make all of them alike
+        return f"no option {errors.quoted(error.option_name)}; {f'did you mean {known[close]!r}?' if close else advice}"
     if kind == "MissingParameter":
         return f"{error.param.human_readable_name.rstrip('.')} is missing; {advice}"
     what = error.format_message().split("\n")[0].rstrip(".").replace("argument(s)", "argument").replace("arguments", "argument")

@@ -1,5 +1,6 @@
 """`pt110 catalogue`: the data itself, checked, described and counted."""
 
+import sys
 from typing import Annotated, List, Optional
 
 import typer
@@ -40,11 +41,11 @@ def schema(
 ) -> None:
     """Print the JSON Schema of a data file or of a command's JSON."""
     if name is None:
-        render.emit("".join(f"{known}\n" for known in _schemas()))
+        render.emit("".join(f"{known}\n" for known in _schemas()), sys.stdout)
         return
     if name.lower() not in _schemas():
         raise errors.unknown("schema", name, _schemas(), "'pt110 catalogue schema' lists them")
-    render.emit((catalogue.BUNDLED / "schemas" / f"{name.lower()}.json").read_text("utf-8"))
+    render.emit((catalogue.BUNDLED / "schemas" / f"{name.lower()}.json").read_text("utf-8"), sys.stdout)
 
 
 @shared

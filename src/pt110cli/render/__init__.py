@@ -46,7 +46,7 @@ def write(answer: Answer, output: Output) -> None:
         WrongUsage: a field that the records do not have.
         ClosedPipe, Unfinished: stdout does not take it.
     """
-    emit(_text(answer, output))
+    emit(_text(answer, output), sys.stdout)
 
 
 def _text(answer: Answer, output: Output) -> str:
@@ -96,14 +96,15 @@ def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> st
     return terminal.page(blocks, color=output.color, width=width, encoding=sys.stdout.encoding or "ascii")
 
 
-def emit(text: str, stream: Optional[TextIO] = None) -> None:
+def emit(text: str, stream: Optional[TextIO]) -> None:
     """Writes text as far as the encoding of the stream can carry it.
 
     Raises:
         ClosedPipe: nobody reads any more.
-        Unfinished: the stream takes no more, say because a disk is full.
+        Unfinished: the stream is closed or takes no more, say because a disk is full.
     """
-    stream = stream or sys.stdout
+    if stream is None:
+        raise Unfinished("cannot write the answer (the stream is closed); open it or write elsewhere")
     try:
         stream.write(safe.encodable(text, stream.encoding or "ascii"))
         stream.flush()
