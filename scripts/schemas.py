@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from pt110cli.answers import Availability, Hit, Info, Problem
 from pt110cli.cli.list_ import BRIEF
 from pt110cli.cli.show import KEYS
-from pt110cli.model import COMPUTED, Availability, Catalogue, Feature, Hit, Info, Problem
+from pt110cli.model import COMPUTED, Catalogue, Feature
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 SCALARS = {str: "string", int: "integer", float: "number", bool: "boolean"}

@@ -158,6 +158,7 @@ def test_several_names_and_one_missing_is_no(pt110):
         "(" * 10_000,
         "torch." * 200_000,
     ],
+    ids=lambda text: repr(text[:12]),
 )
 def test_what_names_nothing_of_torch_is_one_line(pt110, text):
     run = pt110("api", text, "--json")

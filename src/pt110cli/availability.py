@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pt110cli import api, pasted
+from pt110cli.answers import Availability
 from pt110cli.errors import NotFound, quoted
-from pt110cli.model import RELEASE, Availability, Feature
+from pt110cli.model import RELEASE, Feature, Owner
 
 MOST = 4  # answers to one text: an answer, not a list to choose from
 SUGGESTIONS = 3
@@ -19,7 +20,7 @@ def releases() -> Sequence[str]:
     return api.releases()
 
 
-def answers(text: str, features: Sequence[Feature], release: str | None, nearest: Nearest) -> list[Availability]:
+def answers(text: str, owners: Sequence[Owner | Feature], release: str | None, nearest: Nearest) -> list[Availability]:
     """What is known of the torch names in a text, best first and at most `MOST`; `nearest` finds real names near one that is not.
 
     Raises:
@@ -27,7 +28,7 @@ def answers(text: str, features: Sequence[Feature], release: str | None, nearest
     """
     name = pasted.bare(text)
     found = _meant(name) if name else _in_text(text)
-    rows = [_row(symbol, features, release) if isinstance(symbol, api.Symbol) else _unknown(symbol, release, nearest) for symbol in found]
+    rows = [_row(symbol, owners, release) if isinstance(symbol, api.Symbol) else _unknown(symbol, release, nearest) for symbol in found]
     # A name without `torch.` that nothing is near to is somebody else's.
     rows = [row for row in rows if row.since or row.suggestions or row.symbol.startswith("torch.")]
     if not rows:
@@ -98,7 +99,7 @@ def _below(symbol: api.Symbol | str, words: Sequence[str]) -> list[api.Symbol]:
     return [below for below in map(api.look_up, forms) if below and below.rank <= api.DEFINED]
 
 
-def _row(symbol: api.Symbol, features: Sequence[Feature], release: str | None) -> Availability:
+def _row(symbol: api.Symbol, owners: Sequence[Owner | Feature], release: str | None) -> Availability:
     there = [known for known in api.releases() if api.present(symbol, known)]
     in_1_10 = RELEASE in there
     at = RELEASE if in_1_10 else there[-1]
@@ -111,7 +112,7 @@ def _row(symbol: api.Symbol, features: Sequence[Feature], release: str | None) -
         raises_since=symbol.raises_since,
         deprecated_since=symbol.deprecated_since,
         releases=tuple(there),
-        features=tuple(_owners(symbol, features)),
+        features=tuple(_owners(symbol, owners)),
         suggestions=() if in_1_10 and not symbol.raises_since else tuple(_instead(symbol)),
         bound_by_import_torch=_within(symbol.bound, at),
         canonical=symbol.canonical,
@@ -138,12 +139,12 @@ def _within(stretches: Sequence[tuple[str, str]], release: str) -> bool:
     return any(api.releases().index(first) <= at <= api.releases().index(last) for first, last in stretches)
 
 
-def _owners(symbol: api.Symbol, features: Sequence[Feature]) -> Iterator[str]:
+def _owners(symbol: api.Symbol, owners: Sequence[Owner | Feature]) -> Iterator[str]:
     """The features that the symbol belongs to: those that name it, else those that name what holds it."""
     names = {symbol.symbol, symbol.canonical}
-    owners = [feature.id for feature in features if names & {*feature.symbols, *feature.absent}]
-    holders = [f.id for f in features if any(name.startswith((f"{held}.", f"{held}(")) for held in f.symbols for name in names)]
-    yield from owners or holders
+    named = [owner.id for owner in owners if names & {*owner.symbols, *owner.absent}]
+    holders = [f.id for f in owners if any(name.startswith((f"{held}.", f"{held}(")) for held in f.symbols for name in names)]
+    yield from named or holders
 
 
 def _instead(symbol: api.Symbol) -> list[str]:

@@ -9,21 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
 from pt110cli.errors import Unfinished, unknown
-from pt110cli.model import (
-    Area,
-    Catalogue,
-    Caveat,
-    Event,
-    Feature,
-    Finding,
-    Info,
-    Links,
-    Release,
-    Requires,
-    Source,
-    Text,
-    Tier,
-)
+from pt110cli.model import Area, Catalogue, Caveat, Event, Feature, Finding, Links, Owner, Release, Requires, Source, Text, Tier
 
 if TYPE_CHECKING:
     from pt110cli.words import Index
@@ -52,6 +38,17 @@ def load(folder: Path = BUNDLED) -> Catalogue:
             features=tuple(_feature(record) for record in data["features"]),
             moved=data["moved"],
         )
+
+
+def owners(folder: Path = BUNDLED) -> list[Owner]:
+    """What the built catalogue says of symbols, and nothing else of it is made into values.
+
+    Raises:
+        Unfinished: as `load`.
+    """
+    with _reading():
+        records = json.loads((folder / "features.json").read_bytes())["features"]
+        return [Owner(record["id"], tuple(record["symbols"]), tuple(record["absent"])) for record in records]
 
 
 def whole(features: Sequence[Feature], folder: Path = BUNDLED) -> list[Feature]:
@@ -206,32 +203,3 @@ def _names(feature: Feature) -> set[str]:
 
 def children(catalogue: Catalogue, feature: Feature) -> list[Feature]:
     return [other for other in catalogue.features if other.parent == feature.id]
-
-
-def info(catalogue: Catalogue, version: str) -> Info:
-    """The catalogue in figures; `version` is that of the program."""
-    features = catalogue.features
-    counts = {
-        "features": {
-            "all": len(features),
-            "announced": sum(feature.announced for feature in features),
-            "sub_features": sum(feature.parent is not None for feature in features),
-        },
-        "tiers": {tier: sum((f.tier or NO_TIER) == tier for f in features) for tier in (*TIERS, NO_TIER)},
-        "areas": {area: sum(feature.area == area for feature in features) for area in AREAS},
-        "facts": {
-            "symbols": len({symbol for feature in features for symbol in feature.symbols}),
-            "events": sum(len(feature.history) for feature in features),
-            "caveats": sum(len(feature.caveats) for feature in features),
-            "findings": sum(len(feature.findings) for feature in features),
-            "sources": len(catalogue.sources),
-        },
-    }
-    return Info(
-        schema_version=catalogue.schema_version,
-        catalogue_version=catalogue.catalogue_version,
-        pt110_version=version,
-        release=catalogue.release,
-        counts=counts,
-        sources=catalogue.sources,
-    )

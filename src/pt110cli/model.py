@@ -1,4 +1,4 @@
-"""The values everything else speaks of. Their annotations are the schema of the data files and of the JSON.
+"""The values of a catalogue, which everything else speaks of. Their annotations are the schema of the data files and of the JSON.
 
 Named tuples, not dataclasses: they are as frozen, and defining one costs a tenth of the time at every start.
 `Optional` and `Tuple` are spelled out because the annotations are evaluated on Python 3.9.
@@ -15,7 +15,6 @@ Build = Literal["distributed", "gloo", "nccl", "mpi", "rpc", "llvm", "kineto"]
 System = Literal["linux", "windows", "macos"]
 Verdict = Literal["confirmed", "partly", "wrong"]
 SourceKind = Literal["post", "docs", "tutorial", "thread", "wheel", "probe", "paper"]
-HitKind = Literal["feature"]
 Format = Literal["table", "json", "ndjson", "csv", "tsv", "markdown"]
 
 RELEASE = "1.10.0"  # the release this is all about
@@ -102,6 +101,14 @@ class Feature(NamedTuple):
     example: Optional[str] = None
 
 
+class Owner(NamedTuple):
+    """A feature as far as its symbols go; a `Feature` will do in its place."""
+
+    id: str
+    symbols: Tuple[str, ...]
+    absent: Tuple[str, ...]
+
+
 class Source(NamedTuple):
     """Where a statement can be checked. `contains`, `lacks` and `absent` let a program check a file of a wheel."""
 
@@ -131,68 +138,3 @@ class Catalogue(NamedTuple):
     sources: Dict[str, Source]
     features: Tuple[Feature, ...]
     moved: Dict[str, str] = {}
-
-
-class Hit(NamedTuple):
-    """One answer of a search: what matched, where, and how well (0 to 100, comparable from query to query)."""
-
-    kind: HitKind
-    id: str
-    score: float
-    field: str
-    match: Tuple[str, ...]
-    item: Feature
-
-
-class Availability(NamedTuple):
-    """What is known of a torch name or a keyword argument; `since` is null where no release has it.
-
-    `until` is null where the newest release indexed has it. `bound_by_import_torch` speaks of 1.10.0, or where that lacks it
-    of the last release that has it; `bound`, `holes` and `defaults` give the whole story. `suggestions` are what 1.10.0 has
-    instead, or for an unknown name the nearest real ones. `in_release` answers `--release`.
-    """
-
-    symbol: str
-    kind: Optional[str] = None
-    since: Optional[str] = None
-    until: Optional[str] = None
-    in_1_10: bool = False
-    raises_since: Optional[str] = None
-    deprecated_since: Optional[str] = None
-    releases: Tuple[str, ...] = ()
-    features: Tuple[str, ...] = ()
-    changes: Tuple[str, ...] = ()
-    suggestions: Tuple[str, ...] = ()
-    bound_by_import_torch: Optional[bool] = None
-    canonical: Optional[str] = None
-    deprecated_by: Optional[str] = None
-    replacement: Optional[str] = None
-    private: bool = False
-    holes: Tuple[Tuple[str, str], ...] = ()
-    bound: Tuple[Tuple[str, str], ...] = ()
-    defaults: Tuple[Tuple[str, str], ...] = ()
-    in_release: Optional[bool] = None
-
-
-class Info(NamedTuple):
-    """A catalogue in figures."""
-
-    schema_version: int
-    catalogue_version: str
-    pt110_version: str
-    release: Release
-    counts: Dict[str, Dict[str, int]]
-    sources: Dict[str, Source]
-
-
-class Problem(NamedTuple):
-    """A fault in a data file; lines and columns count from 1, columns in characters."""
-
-    file: str
-    line: int
-    column: int
-    what: str
-    advice: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.what}; {self.advice}"

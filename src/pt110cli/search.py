@@ -23,8 +23,9 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
+from pt110cli.answers import Hit
 from pt110cli.errors import WrongUsage
-from pt110cli.model import Feature, Hit
+from pt110cli.model import Feature
 from pt110cli.words import FIELDS, Index, tokens, units
 
 LONGEST_QUERY = 2_000  # characters: a pasted traceback says it all in fewer

@@ -16,8 +16,9 @@ from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_ty
 import yaml
 
 from pt110cli import checks
+from pt110cli.answers import Problem
 from pt110cli.errors import WrongUsage, nearest, quoted
-from pt110cli.model import COMPUTED, Catalogue, Problem
+from pt110cli.model import COMPUTED, Catalogue
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 64

@@ -6,9 +6,9 @@ from typing import Annotated, List, Optional
 import typer
 
 import pt110cli
-from pt110cli import catalogue, errors, render
+from pt110cli import catalogue, errors, figures, render
+from pt110cli.answers import Info, Problem
 from pt110cli.cli.options import Given, completer, shared
-from pt110cli.model import Info, Problem
 
 
 def _schemas() -> List[str]:
@@ -53,5 +53,5 @@ def info(given: Given) -> None:
     """Show what the catalogue holds, in figures."""
     known = given.catalogue()
     whole = known._replace(features=tuple(given.whole(known.features)), sources=known.sources or catalogue.sources())
-    figures = catalogue.info(whole, pt110cli.__version__)
-    render.write(render.Answer("info", Info, [figures], single=True), given.output)
+    numbers = figures.info(whole, pt110cli.__version__)
+    render.write(render.Answer("info", Info, [numbers], single=True), given.output)

@@ -13,13 +13,12 @@ import typer
 
 from pt110cli import catalogue
 from pt110cli.errors import WrongUsage, quoted, unknown
-from pt110cli.model import Catalogue, Feature, Format, Hit, Info, Lang, Problem
+from pt110cli.model import Catalogue, Feature, Format, Lang
 from pt110cli.render import Output, records
 
 FORMATS: Sequence[str] = get_args(Format)
 LANGS: Sequence[str] = get_args(Lang)
 COLORS = ("auto", "always", "never")
-RECORDS = {"search": Hit, "validate": Problem, "info": Info}  # what a command writes where it is not features
 
 
 class Given(NamedTuple):
@@ -57,7 +56,9 @@ def completer(names: Callable[[], Iterable[str]]) -> Callable[[str], List[str]]:
 
 def fields(ctx: typer.Context, incomplete: str) -> List[str]:
     """Completes the fields of what the command at hand writes."""
-    kind = RECORDS.get(str(ctx.info_name), Feature)
+    from pt110cli.answers import Availability, Hit, Info, Problem  # noqa: PLC0415  # only a shell asks, between two keys
+
+    kind = {"search": Hit, "api": Availability, "validate": Problem, "info": Info}.get(str(ctx.info_name), Feature)
     return completer(lambda: records.known(kind))(incomplete)
 
 

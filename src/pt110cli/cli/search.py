@@ -5,9 +5,9 @@ from typing import Annotated, List, Optional
 import typer
 
 from pt110cli import catalogue, errors, render
+from pt110cli.answers import Hit
 from pt110cli.cli.list_ import TIERS
 from pt110cli.cli.options import Given, completer, several, shared, whole
-from pt110cli.model import Hit
 
 
 @shared

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pt110cli.model import RELEASE, Availability, Lang
+from pt110cli.answers import Availability
+from pt110cli.model import RELEASE, Lang
 from pt110cli.render.blocks import Card, Facts, Line, Page, Row, Span, Table, line, text_of
 from pt110cli.render.pages.words import short, word
 

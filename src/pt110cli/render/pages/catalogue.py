@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pt110cli.model import Info, Lang, Problem
+from pt110cli.answers import Info, Problem
+from pt110cli.model import Lang
 from pt110cli.render.blocks import Card, Facts, Lines, Page, Span, line
 from pt110cli.render.pages.words import word
 

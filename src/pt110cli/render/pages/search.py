@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pt110cli.model import Hit, Lang
+from pt110cli.answers import Hit
+from pt110cli.model import Lang
 from pt110cli.render.blocks import Line, Page, Row, Span, Table, line
 from pt110cli.render.pages.features import tier
 from pt110cli.render.pages.words import word
