@@ -29,11 +29,13 @@ lint:
     .venv/bin/ruff check .
     .venv/bin/mypy
 
-# the catalogue proved on the real torch 1.10.0, which is installed under a Python 3.9; writes docs/verified.md
+# the data proved on the real torch 1.10.0 and 1.9.1, which are installed under a Python 3.9; writes docs/verified.md
 verify python39="python3.9":
     test -x .venv-torch/bin/python || {{ python39 }} -m venv .venv-torch
     .venv-torch/bin/pip install --quiet torch==1.10.0 'numpy<2' monkeytype==21.5.0 torch-tb-profiler==0.3.0
-    .venv/bin/python scripts/verify.py .venv-torch/bin/python
+    test -x .venv-torch-1.9/bin/python || {{ python39 }} -m venv .venv-torch-1.9
+    .venv-torch-1.9/bin/pip install --quiet torch==1.9.1 'numpy<2'
+    .venv/bin/python scripts/verify.py --old .venv-torch-1.9/bin/python --new .venv-torch/bin/python
 
 # the pictures in README.md
 screens:

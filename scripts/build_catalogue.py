@@ -1,49 +1,79 @@
 """Builds what the package carries from what people write: `python scripts/build_catalogue.py`.
 
-data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson, sources.json and search.json, apart because most commands need
-only the first; one record a line, so that a diff of them reads like a diff of the source. Also the JSON Schemas of the data
-file and of every command's output. Faults go to stderr, exit 1.
+data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson, sources.json and search.json, data/changes.yaml ->
+changes.json and changed.json, apart because most commands need only one of them; one record a line, so that a diff of them
+reads like a diff of the source. Also the JSON Schemas of the data files and of every command's output. Faults go to stderr,
+exit 1.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import guidelines
 from pt110cli import source, words
+from pt110cli.answers import Problem
 from pt110cli.catalogue import LONG
-from pt110cli.model import Catalogue, Feature
+from pt110cli.changes import select
+from pt110cli.model import Catalogue, Change, Changes, Feature
 from pt110cli.render.records import plain
 from schemas import SCHEMAS
 
 ROOT = Path(__file__).resolve().parent.parent
-DATA = ROOT / "data" / "features.yaml"
+FEATURES = ROOT / "data" / "features.yaml"
+CHANGES = ROOT / "data" / "changes.yaml"
 EXAMPLES = ROOT / "data" / "examples"
 BUNDLED = ROOT / "src" / "pt110cli" / "bundled"
 COMMAND = "python scripts/build_catalogue.py"
 
 
-def built(catalogue: Catalogue) -> dict[str, str]:
+def read() -> tuple[Catalogue | None, Changes | None, list[Problem]]:
+    """Both files as people wrote them, and all that is wrong with them."""
+    catalogue, problems = source.read(str(FEATURES), extra=guidelines.of)
+    ids = [feature.id for feature in catalogue.features] if isinstance(catalogue, Catalogue) else None
+    changes, more = source.read(str(CHANGES), ids=ids, extra=guidelines.of_changes)
+    problems += more
+    if isinstance(catalogue, Catalogue) and isinstance(changes, Changes):
+        problems += [Problem(str(CHANGES), 1, 1, what, advice) for _, what, advice in guidelines.of_both(catalogue, changes)]
+    return catalogue, changes, problems  # type: ignore[return-value]  # each file is of its own kind
+
+
+def built(catalogue: Catalogue, changes: Changes) -> dict[str, str]:
     """The files of `bundled/` by name."""
-    data = plain(catalogue._replace(features=tuple(map(_with_example, catalogue.features))))
+    ordered = select(changes.changes)
+    data = plain(catalogue._replace(features=tuple(_computed(feature, ordered) for feature in catalogue.features)))
     records = [{key: value for key, value in record.items() if key not in LONG} for record in data["features"]]
     head = {key: value for key, value in data.items() if key not in ("features", "sources")}
+    changed: dict[str, list[str]] = {}
+    for change in ordered:
+        for symbol in change.symbols:
+            changed.setdefault(symbol, []).append(change.id)
     files = {
         "features.json": _compact(head)[:-1] + ',\n"features":[\n' + ",\n".join(map(_compact, records)) + "\n]}\n",
         "texts.ndjson": "".join(_compact({key: record[key] for key in ("id", *LONG)}) + "\n" for record in data["features"]),
         "search.json": _compact(words.index(catalogue.features)._asdict()) + "\n",
-        "sources.json": "{\n" + ",\n".join(f'"{id_}":{_compact(record)}' for id_, record in data["sources"].items()) + "\n}\n",
+        "sources.json": _mapping({**data["sources"], **plain(changes.sources)}),
+        "changes.json": "[\n" + ",\n".join(_compact(plain(change)) for change in ordered) + "\n]\n",
+        "changed.json": _mapping(dict(sorted(changed.items()))),
     }
     for name, schema in SCHEMAS.items():
         files[f"schemas/{name}.json"] = json.dumps(schema, indent=2) + "\n"
     return files
 
 
-def _with_example(feature: Feature) -> Feature:
+def _computed(feature: Feature, changes: Iterable[Change]) -> Feature:
+    """The feature with what nobody writes: its example and its changes."""
     name = f"{feature.id.replace('-', '_')}.py"
-    return feature._replace(example=name if (EXAMPLES / name).is_file() else None)
+    example = name if (EXAMPLES / name).is_file() else None
+    return feature._replace(example=example, changes=tuple(change.id for change in changes if change.feature == feature.id))
+
+
+def _mapping(records: dict[str, Any]) -> str:
+    return "{\n" + ",\n".join(f"{_compact(id_)}:{_compact(record)}" for id_, record in records.items()) + "\n}\n"
 
 
 def _compact(value: object) -> str:
@@ -51,12 +81,12 @@ def _compact(value: object) -> str:
 
 
 def main() -> int:
-    catalogue, problems = source.read(str(DATA), guidelines.of)
+    catalogue, changes, problems = read()
     for problem in problems:
         print(problem, file=sys.stderr)
-    if catalogue is None:
+    if problems or catalogue is None or changes is None:
         return 1
-    for name, text in built(catalogue).items():
+    for name, text in built(catalogue, changes).items():
         (BUNDLED / name).parent.mkdir(parents=True, exist_ok=True)
         (BUNDLED / name).write_text(text, encoding="utf-8")
     return 0

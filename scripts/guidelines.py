@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pt110cli.checks import Fault, Steps
-from pt110cli.model import Catalogue, Feature, Text
+from pt110cli.checks.faults import Fault, Steps
+from pt110cli.model import Catalogue, Change, Changes, Feature, Source, Text
 
 ROOT = Path(__file__).resolve().parent.parent
 HAN = "\u4e00-\u9fff"
@@ -27,9 +27,29 @@ def of(catalogue: Catalogue) -> Iterator[Fault]:
     for position, feature in enumerate(catalogue.features):
         for rule in OF_A_FEATURE:
             yield from rule(("features", position), feature)
-    for name in catalogue.sources:
-        yield from sources(catalogue, name)
-    yield from unused_probes(catalogue)
+    for name, source in catalogue.sources.items():
+        yield from sources(name, source)
+
+
+def of_changes(changes: Changes) -> Iterator[Fault]:
+    """Every guideline that the changes break."""
+    for position, change in enumerate(changes.changes):
+        for rule in OF_A_CHANGE:
+            yield from rule(("changes", position), change)
+        yield from proofs(("changes", position), change, changes)
+    for name, source in changes.sources.items():
+        yield from sources(name, source)
+
+
+def of_both(catalogue: Catalogue, changes: Changes) -> Iterator[Fault]:
+    """What must hold between the two files."""
+    for name in catalogue.sources.keys() & changes.sources.keys():
+        if catalogue.sources[name] != changes.sources[name]:
+            yield Fault(("sources", name), f"source '{name}' says something else in the other file", "make them one, or rename it")
+    named = {source.where for source in (*catalogue.sources.values(), *changes.sources.values())}
+    for probe in sorted((ROOT / "data" / "probes").rglob("*.py")):
+        if probe.relative_to(ROOT).as_posix() not in named:
+            yield Fault(("sources",), f"no source names {probe.relative_to(ROOT).as_posix()}", "name it or delete it")
 
 
 def names(path: Steps, feature: Feature) -> Iterator[Fault]:
@@ -103,9 +123,9 @@ def histories(path: Steps, feature: Feature) -> Iterator[Fault]:
                 yield Fault((*path, "history", position, "note", lang), f"note of {len(note)} characters", "keep it to 80")
 
 
-def languages(path: Steps, feature: Feature) -> Iterator[Fault]:
+def languages(path: Steps, record: Feature | Change) -> Iterator[Fault]:
     """English is English; Chinese has full-width punctuation and one space beside Latin words."""
-    for place, value in _texts(path, feature):
+    for place, value in _texts(path, record):
         lang = place[-1]
         # Code spans and quoted messages keep the punctuation of their own language.
         bare = re.sub(r"`[^`]*`", "`", value)
@@ -114,7 +134,7 @@ def languages(path: Steps, feature: Feature) -> Iterator[Fault]:
         if lang == "en" and place[-2] != "said" and EMPTY_WORDS.search(value):
             yield Fault(place, f"'{EMPTY_WORDS.search(value).group()}' says nothing", "say what it does")  # type: ignore[union-attr]
         if lang == "zh":
-            if not re.search(f"[{HAN}]", value) and place[-2] != "name":
+            if not re.search(f"[{HAN}]", value) and re.search("[A-Za-z]{2}", bare) and place[-2] != "name":
                 yield Fault(place, "no Chinese in a Chinese text", "translate it")
             for pattern, what in ((CROWDED, "no space between Chinese and Latin"), (HALF_WIDTH, "half-width punctuation after Chinese")):
                 found = pattern.search(bare)
@@ -136,9 +156,9 @@ def links(path: Steps, feature: Feature) -> Iterator[Fault]:
             yield Fault((*path, "links", key), f"'{link}' is not https", "give an https address or null")
 
 
-def sources(catalogue: Catalogue, name: str) -> Iterator[Fault]:
+def sources(name: str, source: Source) -> Iterator[Fault]:
     """A source says in a phrase what it shows, and where in the form of its kind."""
-    source, place = catalogue.sources[name], ("sources", name)
+    place = ("sources", name)
     if len(source.what) > 200 or source.what.endswith("."):
         yield Fault(place, "what a source shows is a phrase", "keep it to 200 characters, without a full stop")
     if source.kind == "wheel":
@@ -153,12 +173,28 @@ def sources(catalogue: Catalogue, name: str) -> Iterator[Fault]:
         yield Fault(place, f"'{source.where}' is not https", "give an https address")
 
 
-def unused_probes(catalogue: Catalogue) -> Iterator[Fault]:
-    """A probe that no source names proves nothing."""
-    named = {source.where for source in catalogue.sources.values()}
-    for probe in sorted((ROOT / "data" / "probes").glob("*.py")):
-        if f"data/probes/{probe.name}" not in named:
-            yield Fault(("sources",), f"no source names data/probes/{probe.name}", "name it or delete it")
+def facts(path: Steps, change: Change) -> Iterator[Fault]:
+    """A fact is read in a table, a behaviour beside its counterpart; an id names the change."""
+    if len(change.id) > 40:
+        yield Fault((*path, "id"), f"id of {len(change.id)} characters", "keep it to 40")
+    for field, most in (("fact", (240, 140)), ("before", (160, 100)), ("after", (160, 100)), ("instead", (160, 100))):
+        for lang, limit, text in zip(("en", "zh"), most, getattr(change, field) or ()):
+            if len(text) > limit:
+                yield Fault((*path, field, lang), f"{field} of {len(text)} characters", f"keep it to {limit}")
+    for lang, stop, text in zip(("en", "zh"), ".。", change.fact):
+        if not text.endswith(stop):
+            yield Fault((*path, "fact", lang), "a fact is no sentence", f"end it with '{stop}'")
+    if len(change.symbols) > 40:
+        yield Fault((*path, "symbols"), f"{len(change.symbols)} symbols", "name those it is about")
+
+
+def proofs(path: Steps, change: Change, changes: Changes) -> Iterator[Fault]:
+    """What breaks or is deprecated is shown by running it; anything else by that or by a wheel, unless it says that it is not sure."""
+    kinds = {changes.sources[name].kind for name in change.evidence}
+    if change.kind in ("bc-breaking", "deprecation") and "probe" not in kinds:
+        yield Fault((*path, "evidence"), f"a {change.kind} change without a probe", "write one that tells both releases apart")
+    if change.confidence == "high" and not kinds & {"probe", "wheel"}:
+        yield Fault((*path, "confidence"), "high confidence on documents alone", "show it, or say medium")
 
 
 def _texts(path: Steps, value: Any) -> Iterator[tuple[Steps, str]]:
@@ -176,3 +212,4 @@ def _texts(path: Steps, value: Any) -> Iterator[tuple[Steps, str]]:
 
 
 OF_A_FEATURE = (names, summaries, details, starts, aliases, histories, languages, findings, links)
+OF_A_CHANGE = (facts, languages)

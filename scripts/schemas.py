@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from pt110cli.answers import Availability, Hit, Info, Problem
+from pt110cli.answers import Availability, Hit, Info, Interval, Problem
+from pt110cli.cli.changes import KEYS as OF_A_CHANGE
 from pt110cli.cli.list_ import BRIEF
 from pt110cli.cli.show import KEYS
-from pt110cli.model import COMPUTED, Catalogue, Feature
+from pt110cli.model import COMPUTED, Catalogue, Change, Changes, Feature
+from pt110cli.render.records import outer
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 SCALARS = {str: "string", int: "integer", float: "number", bool: "boolean"}
@@ -26,17 +28,17 @@ def of(kind: Any, *, written: bool) -> Schema:
     if get_origin(kind) is dict:
         return {"type": "object", "additionalProperties": of(arguments[1], written=written)}
     if hasattr(kind, "_fields"):
-        fields = tuple(name for name in kind._fields if not (written and name in COMPUTED))
+        fields = tuple(name for name in kind._fields if not (written and name in COMPUTED.get(kind, ())))
         return record(kind, fields, written=written)
     return {"type": SCALARS[kind]}
 
 
 def record(kind: Any, fields: tuple[str, ...], *, written: bool) -> Schema:
     hints = get_type_hints(kind)
-    schema: Schema = {"type": "object", "properties": {name: of(hints[name], written=written) for name in fields}}
+    schema: Schema = {"type": "object", "properties": {outer(name): of(hints[name], written=written) for name in fields}}
     if kind.__doc__:
         schema["description"] = " ".join(kind.__doc__.split())
-    schema["required"] = [name for name in fields if not (written and name in kind._field_defaults)]
+    schema["required"] = [outer(name) for name in fields if not (written and name in kind._field_defaults)]
     # A newer pt110 may add keys to its JSON; in a file that people write, an unknown one is a slip.
     schema["additionalProperties"] = not written
     return schema
@@ -51,9 +53,12 @@ def _array(kind: Any, fields: tuple[str, ...] | None = None) -> Schema:
 
 
 SCHEMAS = {
-    "features": _titled("data/features.yaml, and any file given to --catalogue", of(Catalogue, written=True)),
+    "features": _titled("data/features.yaml, and any file of features given to --catalogue", of(Catalogue, written=True)),
+    "changes-file": _titled("data/changes.yaml, and any file of changes given to --catalogue", of(Changes, written=True)),
     "list": _titled("pt110 list --json", _array(Feature, BRIEF)),
     "show": _titled("pt110 show --json", _array(Feature, KEYS)),
+    "changes": _titled("pt110 changes --json", _array(Change, OF_A_CHANGE)),
+    "timeline": _titled("pt110 timeline --json", _array(Interval)),
     "search": _titled("pt110 search --json", _array(Hit)),
     "validate": _titled("pt110 catalogue validate --json", _array(Problem)),
     "api": _titled("pt110 api --json", _array(Availability)),

@@ -92,7 +92,7 @@ def test_a_byte_order_mark_is_no_fault(pt110, catalogue):
 
 def test_schemas_are_listed_and_printed(pt110):
     names = pt110("catalogue", "schema").out.split()
-    assert names == ["api", "features", "info", "list", "search", "show", "validate"]
+    assert names == ["api", "changes", "changes-file", "features", "info", "list", "search", "show", "timeline", "validate"]
     for name in names:
         jsonschema.Draft202012Validator.check_schema(pt110("catalogue", "schema", name).json)
     run = pt110("catalogue", "schema", "lits")
@@ -103,6 +103,8 @@ def test_schemas_are_listed_and_printed(pt110):
     ("name", "command"),
     [
         ("list", ["list"]),
+        ("changes", ["changes"]),
+        ("timeline", ["timeline"]),
         ("show", ["show", "fx", "cuda-graphs"]),
         ("search", ["search", "profiler"]),
         ("api", ["api", "torch.fx.wrap", "torch.lstsq", "torch.nope_nope"]),

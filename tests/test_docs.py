@@ -38,22 +38,25 @@ def test_readme_has_the_real_help_of_every_command(monkeypatch):
 
 def test_built_catalogue_is_fresh():
     build = script("build_catalogue")
-    catalogue, problems = build.source.read(str(build.DATA))
+    catalogue, changes, problems = build.read()
     assert not problems
-    for name, text in build.built(catalogue).items():
+    for name, text in build.built(catalogue, changes).items():
         assert (build.BUNDLED / name).read_text("utf-8") == text, f"bundled/{name} is stale: {build.COMMAND}"
     assert {path.name for path in (build.BUNDLED / "schemas").iterdir()} == {f"{name}.json" for name in build.SCHEMAS}
 
 
-def test_the_source_keeps_to_the_schema_it_prints(pt110):
-    data = yaml.safe_load((ROOT / "data" / "features.yaml").read_text("utf-8"))
-    jsonschema.validate(data, pt110("catalogue", "schema", "features").json)
+@pytest.mark.parametrize(("file", "name"), [("features.yaml", "features"), ("changes.yaml", "changes-file")])
+def test_the_source_keeps_to_the_schema_it_prints(pt110, file, name):
+    data = yaml.safe_load((ROOT / "data" / file).read_text("utf-8"))
+    schema = pt110("catalogue", "schema", name).json
+    jsonschema.validate(data, schema)
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate({}, pt110("catalogue", "schema", "features").json)
+        jsonschema.validate({}, schema)
 
 
-def test_the_source_has_no_faults(pt110):
-    run = pt110("catalogue", "validate", str(ROOT / "data" / "features.yaml"))
+@pytest.mark.parametrize("file", ["features.yaml", "changes.yaml"])
+def test_the_source_has_no_faults(pt110, file):
+    run = pt110("catalogue", "validate", str(ROOT / "data" / file))
     assert (run.code, run.out) == (0, "")
 
 
@@ -99,12 +102,25 @@ def words(picture):
     return re.sub(r"\s+", " ", " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", picture)).replace("&#160;", " "))
 
 
-def test_the_report_is_of_this_catalogue(pt110):
+def test_the_report_is_of_this_data(pt110):
     report = (ROOT / "docs" / "verified.md").read_text("utf-8")
     info = pt110("catalogue", "info", "--json").json
-    kinds = [source["kind"] for source in info["sources"].values()]
+    sources, cited = info["sources"], {name for change in pt110("changes", "--json").json for name in change["evidence"]}
     rows = dict(re.findall(r"^\| ([a-z][^|]*?) +\| (\d+ \| \d+ \| \d+) \|$", report, re.MULTILINE))
-    assert rows["symbols found in 1.10.0"] == f"{info['counts']['facts']['symbols']} | 0 | 0", "just verify"
-    assert rows["statements about a file of a wheel"] == f"{kinds.count('wheel')} | 0 | 0", "just verify"
-    assert rows["probes run"].endswith("| 0"), "a probe failed"
-    assert sum(map(int, rows["probes run"].split(" | "))) == kinds.count("probe"), "just verify"
+    assert rows["symbols of features found in 1.10.0"] == f"{info['counts']['facts']['symbols']} | 0 | 0", "just verify"
+    wheels = sum(source["kind"] == "wheel" for source in sources.values())
+    assert rows["statements about a file of a wheel"] == f"{wheels} | 0 | 0", "just verify"
+    probes = sum(sources[name]["kind"] == "probe" for name in cited)
+    told = rows["probes of changes run on 1.9.1 and 1.10.0"].split(" | ")
+    assert (sum(map(int, told)), told[2]) == (probes, "0"), "just verify"
+    assert rows["probes of features run"].endswith("| 0"), "a probe failed"
+
+
+def test_every_change_that_people_must_know_is_shown_or_says_why_not(pt110):
+    report = (ROOT / "docs" / "verified.md").read_text("utf-8")
+    unproved = re.findall(r"^- ([a-z0-9-]+): .+", report.split("not shown on this host")[1].split("## ")[0], re.MULTILINE)
+    for change in pt110("changes", "--kind", "bc-breaking,deprecation", "--json").json:
+        (row,) = re.findall(rf"^\| {change['id']} \| .*", report, re.MULTILINE)
+        assert "probe-" in row, "just verify"
+        assert ("(skipped)" in row) == (change["id"] in unproved)
+        assert "(failed)" not in row

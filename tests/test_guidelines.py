@@ -24,6 +24,13 @@ def known():
     return catalogue
 
 
+@pytest.fixture(scope="module")
+def changes(known):
+    changes, problems = source.read(str(ROOT / "data" / "changes.yaml"), ids=[feature.id for feature in known.features])
+    assert not problems
+    return changes
+
+
 def broken(known, **changes):
     """What the rules say of the catalogue with its first feature changed."""
     feature = known.features[0]._replace(**changes)
@@ -80,9 +87,43 @@ def test_a_source_that_breaks_a_rule_is_named(known, bad, what):
     assert (("sources", "bad"), what) in [(fault.path, fault.what) for fault in faults]
 
 
-def test_a_probe_that_proves_nothing_is_named(known):
+def test_a_probe_that_proves_nothing_is_named(known, changes):
     probes = {id_: src for id_, src in known.sources.items() if src.kind != "probe"}
-    assert any("no source names data/probes/" in fault.what for fault in guidelines.of(known._replace(sources=probes)))
+    assert any("no source names data/probes/" in fault.what for fault in guidelines.of_both(known._replace(sources=probes), changes))
+
+
+def test_a_source_means_the_same_in_both_files(known, changes):
+    assert list(guidelines.of_both(known, changes)) == []
+    other = known._replace(sources={**known.sources, "probe-conj-out": Source("something else", "data/probes/conj_out.py", "probe")})
+    assert [fault.what for fault in guidelines.of_both(other, changes)] == ["source 'probe-conj-out' says something else in the other file"]
+
+
+def test_the_changes_keep_them_all(changes):
+    assert list(guidelines.of_changes(changes)) == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "what"),
+    [
+        ({"id": "x" * 41}, "id of 41 characters"),
+        ({"fact": Text("No stop", "没有句号")}, "a fact is no sentence"),
+        ({"fact": Text("A" * 240 + ".", "一。")}, "fact of 241 characters"),
+        ({"instead": Text("`a`", "一" * 101)}, "instead of 101 characters"),
+        ({"before": Text("a", "only English")}, "no Chinese in a Chinese text"),
+        ({"after": Text("a", "用torch")}, "no space between Chinese and Latin ('用t')"),
+        ({"symbols": ("torch.fx",) * 41}, "41 symbols"),
+        ({"evidence": ()}, "a bc-breaking change without a probe"),
+        ({"kind": "new", "evidence": ()}, "high confidence on documents alone"),
+    ],
+)
+def test_a_change_that_breaks_a_rule_is_named(changes, wrong, what):
+    one = next(change for change in changes.changes if change.kind == "bc-breaking")._replace(**wrong)
+    assert what in [fault.what for fault in guidelines.of_changes(changes._replace(changes=(one,)))]
+
+
+def test_code_is_the_same_in_every_language(changes):
+    one = changes.changes[0]._replace(instead=Text("`x.clone()`", "`x.clone()`"))
+    assert list(guidelines.of_changes(changes._replace(changes=(one,)))) == []
 
 
 def test_every_rule_stands_in_the_guidelines_with_a_good_and_a_bad_example():

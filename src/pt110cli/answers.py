@@ -2,7 +2,7 @@
 
 from typing import Dict, Literal, NamedTuple, Optional, Tuple
 
-from pt110cli.model import Feature, Release, Source
+from pt110cli.model import Feature, Release, Source, Stage
 
 HitKind = Literal["feature"]
 
@@ -16,6 +16,18 @@ class Hit(NamedTuple):
     field: str
     match: Tuple[str, ...]
     item: Feature
+
+
+class Interval(NamedTuple):
+    """A stretch of releases in which a feature has one tier, or is deprecated or removed.
+
+    `from_` is the first release of it, `to` the last; null where it still holds in the newest release indexed.
+    """
+
+    id: str
+    tier: Stage
+    from_: str
+    to: Optional[str]
 
 
 class Availability(NamedTuple):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from pt110cli import api, pasted
 from pt110cli.answers import Availability
-from pt110cli.errors import NotFound, quoted
+from pt110cli.errors import NotFound, quoted, unknown
 from pt110cli.model import RELEASE, Feature, Owner
 
 MOST = 4  # answers to one text: an answer, not a list to choose from
@@ -20,7 +21,14 @@ def releases() -> Sequence[str]:
     return api.releases()
 
 
-def answers(text: str, owners: Sequence[Owner | Feature], release: str | None, nearest: Nearest) -> list[Availability]:
+class Known(NamedTuple):
+    """What a catalogue knows of symbols: the features that own them, and by symbol the ids of the changes that name it."""
+
+    owners: Sequence[Owner | Feature]
+    changed: Mapping[str, Sequence[str]]
+
+
+def answers(text: str, catalogue: Known, release: str | None, nearest: Nearest) -> list[Availability]:
     """What is known of the torch names in a text, best first and at most `MOST`; `nearest` finds real names near one that is not.
 
     Raises:
@@ -28,12 +36,25 @@ def answers(text: str, owners: Sequence[Owner | Feature], release: str | None, n
     """
     name = pasted.bare(text)
     found = _meant(name) if name else _in_text(text)
-    rows = [_row(symbol, owners, release) if isinstance(symbol, api.Symbol) else _unknown(symbol, release, nearest) for symbol in found]
+    rows = [_row(symbol, catalogue, release) if isinstance(symbol, api.Symbol) else _unknown(symbol, release, nearest) for symbol in found]
     # A name without `torch.` that nothing is near to is somebody else's.
     rows = [row for row in rows if row.since or row.suggestions or row.symbol.startswith("torch.")]
     if not rows:
         raise NotFound(f"no torch name in {quoted(text)}; give one like torch.fx.wrap, or an error text")
     return rows[:MOST]
+
+
+def named(text: str, nearest: Nearest) -> list[str]:
+    """The names that a symbol as people write it may have: those of what it is, or of all that end like it.
+
+    Raises:
+        WrongUsage: no release has any such; the nearest is offered.
+    """
+    name = pasted.bare(text) or text
+    found = [symbol for symbol in _meant(name) if isinstance(symbol, api.Symbol)]
+    if not found:
+        raise unknown("symbol", text, nearest(name, api.names()), "give one like torch.fx.wrap")
+    return list(dict.fromkeys(each for symbol in found for each in (symbol.symbol, symbol.canonical)))
 
 
 def _meant(name: str) -> list[api.Symbol | str]:
@@ -99,7 +120,7 @@ def _below(symbol: api.Symbol | str, words: Sequence[str]) -> list[api.Symbol]:
     return [below for below in map(api.look_up, forms) if below and below.rank <= api.DEFINED]
 
 
-def _row(symbol: api.Symbol, owners: Sequence[Owner | Feature], release: str | None) -> Availability:
+def _row(symbol: api.Symbol, catalogue: Known, release: str | None) -> Availability:
     there = [known for known in api.releases() if api.present(symbol, known)]
     in_1_10 = RELEASE in there
     at = RELEASE if in_1_10 else there[-1]
@@ -112,7 +133,8 @@ def _row(symbol: api.Symbol, owners: Sequence[Owner | Feature], release: str | N
         raises_since=symbol.raises_since,
         deprecated_since=symbol.deprecated_since,
         releases=tuple(there),
-        features=tuple(_owners(symbol, owners)),
+        features=tuple(_owners(symbol, catalogue.owners)),
+        changes=tuple(dict.fromkeys(id_ for name in (symbol.symbol, symbol.canonical) for id_ in catalogue.changed.get(name, ()))),
         suggestions=() if in_1_10 and not symbol.raises_since else tuple(_instead(symbol)),
         bound_by_import_torch=_within(symbol.bound, at),
         canonical=symbol.canonical,

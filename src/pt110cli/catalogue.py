@@ -28,7 +28,7 @@ def load(folder: Path = BUNDLED) -> Catalogue:
     Raises:
         Unfinished: a file is missing, damaged or of another version of pt110.
     """
-    with _reading():
+    with reading():
         data = json.loads((folder / "features.json").read_bytes())
         return Catalogue(
             schema_version=data["schema_version"],
@@ -46,7 +46,7 @@ def owners(folder: Path = BUNDLED) -> list[Owner]:
     Raises:
         Unfinished: as `load`.
     """
-    with _reading():
+    with reading():
         records = json.loads((folder / "features.json").read_bytes())["features"]
         return [Owner(record["id"], tuple(record["symbols"]), tuple(record["absent"])) for record in records]
 
@@ -57,7 +57,7 @@ def whole(features: Sequence[Feature], folder: Path = BUNDLED) -> list[Feature]:
     Raises:
         Unfinished: as `load`.
     """
-    with _reading():
+    with reading():
         lines = (folder / "texts.ndjson").read_bytes().splitlines()
         by_id = {line[: line.index(b",")]: line for line in lines}
         return [_with_texts(feature, json.loads(by_id[b'{"id":"%s"' % feature.id.encode()])) for feature in features]
@@ -69,7 +69,7 @@ def sources(folder: Path = BUNDLED) -> dict[str, Source]:
     Raises:
         Unfinished: as `load`.
     """
-    with _reading():
+    with reading():
         records = json.loads((folder / "sources.json").read_bytes())
         return {id_: _source(record) for id_, record in records.items()}
 
@@ -82,12 +82,13 @@ def search_index(folder: Path = BUNDLED) -> Index:
     """
     from pt110cli import words
 
-    with _reading():
+    with reading():
         return words.load(folder / "search.json")
 
 
 @contextmanager
-def _reading() -> Iterator[None]:
+def reading() -> Iterator[None]:
+    """Turns whatever goes wrong with a built file into one failure."""
     try:
         yield
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
@@ -107,6 +108,7 @@ def _feature(record: dict[str, Any]) -> Feature:
             "requires": _requires(record["requires"]),
             "history": tuple(_event(event) for event in record["history"]),
             "links": Links(**record["links"]),
+            "changes": tuple(record["changes"]),
         }
     )
 

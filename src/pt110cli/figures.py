@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import get_args
+
 from pt110cli.answers import Info
 from pt110cli.catalogue import AREAS, NO_TIER, TIERS
-from pt110cli.model import Catalogue
+from pt110cli.model import Catalogue, Change, Kind
 
 
-def info(catalogue: Catalogue, version: str) -> Info:
+def info(catalogue: Catalogue, changes: Sequence[Change], version: str) -> Info:
     """The catalogue in figures; `version` is that of the program."""
     features = catalogue.features
     counts = {
@@ -18,6 +21,7 @@ def info(catalogue: Catalogue, version: str) -> Info:
         },
         "tiers": {tier: sum((f.tier or NO_TIER) == tier for f in features) for tier in (*TIERS, NO_TIER)},
         "areas": {area: sum(feature.area == area for feature in features) for area in AREAS},
+        "changes": {kind: sum(change.kind == kind for change in changes) for kind in get_args(Kind)},
         "facts": {
             "symbols": len({symbol for feature in features for symbol in feature.symbols}),
             "events": sum(len(feature.history) for feature in features),

@@ -15,10 +15,13 @@ Build = Literal["distributed", "gloo", "nccl", "mpi", "rpc", "llvm", "kineto"]
 System = Literal["linux", "windows", "macos"]
 Verdict = Literal["confirmed", "partly", "wrong"]
 SourceKind = Literal["post", "docs", "tutorial", "thread", "wheel", "probe", "paper"]
-Format = Literal["table", "json", "ndjson", "csv", "tsv", "markdown"]
+Kind = Literal["bc-breaking", "deprecation", "new", "improvement", "performance", "bugfix", "docs"]
+Topic = Literal["tensor", "complex", "linalg", "special", "autograd", "nn", "optim", "distributions", "data", "amp", "cuda", "distributed", "jit", "fx", "quantization", "mobile", "onnx", "profiler", "package", "hub", "testing", "serialization", "build", "cpp"]  # fmt: skip
+Confidence = Literal["high", "medium", "low"]
+Format = Literal["table", "json", "ndjson", "csv", "tsv", "markdown", "svg", "html"]
 
 RELEASE = "1.10.0"  # the release this is all about
-COMPUTED = frozenset({"example"})  # fields that nobody writes: the build finds them out
+BEFORE = "1.9.1"  # the one that its changes are measured against
 
 
 class Text(NamedTuple):
@@ -77,7 +80,8 @@ class Links(NamedTuple):
 class Feature(NamedTuple):
     """One feature of 1.10; `tier` is null where 1.10 gave it none, `example` the file name of its example if it has one.
 
-    `symbols` are in 1.10.0; `absent` are names that people look for here and that 1.10.0 lacks.
+    `symbols` are in 1.10.0; `absent` are names that people look for here and that 1.10.0 lacks. `changes` are the ids of what
+    1.10.0 changed about it.
     """
 
     id: str
@@ -99,6 +103,24 @@ class Feature(NamedTuple):
     links: Links = Links()
     absent: Tuple[str, ...] = ()
     example: Optional[str] = None
+    changes: Tuple[str, ...] = ()
+
+
+class Change(NamedTuple):
+    """One thing that 1.10.0 does otherwise than 1.9.1. `before` and `after` say how each behaves; `instead` is what to write now."""
+
+    id: str
+    kind: Kind
+    area: Topic
+    fact: Text
+    evidence: Tuple[str, ...]
+    confidence: Confidence
+    symbols: Tuple[str, ...] = ()
+    feature: Optional[str] = None
+    prs: Tuple[int, ...] = ()
+    before: Optional[Text] = None
+    after: Optional[Text] = None
+    instead: Optional[Text] = None
 
 
 class Owner(NamedTuple):
@@ -138,3 +160,14 @@ class Catalogue(NamedTuple):
     sources: Dict[str, Source]
     features: Tuple[Feature, ...]
     moved: Dict[str, str] = {}
+
+
+class Changes(NamedTuple):
+    """Everything in one file of changes."""
+
+    schema_version: int
+    sources: Dict[str, Source]
+    changes: Tuple[Change, ...]
+
+
+COMPUTED: Dict[type, Tuple[str, ...]] = {Feature: ("example", "changes")}  # fields that nobody writes: the build finds them out

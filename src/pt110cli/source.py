@@ -9,16 +9,18 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
-from pt110cli import checks
+from pt110cli import catalogue
 from pt110cli.answers import Problem
+from pt110cli.checks import changes, features
+from pt110cli.checks.faults import Fault
 from pt110cli.errors import WrongUsage, nearest, quoted
-from pt110cli.model import COMPUTED, Catalogue
+from pt110cli.model import COMPUTED, Catalogue, Changes
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 64
@@ -30,6 +32,7 @@ WANTED = {str: "text", int: "a whole number", bool: "true or false", dict: "a ma
 
 Path_ = tuple[Union[str, int], ...]
 Place = tuple[int, int]
+File = Union[Catalogue, Changes]
 
 
 class FaultyError(Exception):
@@ -41,20 +44,43 @@ class FaultyError(Exception):
 
 
 def load(path: str) -> Catalogue:
-    """A user's catalogue.
+    """A user's catalogue of features.
 
     Raises:
-        WrongUsage: it is not there, or has faults; the first one is told with its place.
+        WrongUsage: it is not there, is of another kind, or has faults; the first one is told with its place.
     """
-    catalogue, problems = read(path)
-    if catalogue is None:
+    value = _sound(path)
+    if not isinstance(value, Catalogue):
+        raise WrongUsage(f"{quoted(path)} holds changes, not features; name a catalogue of features")
+    return value
+
+
+def load_changes(path: str) -> Changes:
+    """A user's file of changes.
+
+    Raises:
+        WrongUsage: as `load`.
+    """
+    value = _sound(path)
+    if not isinstance(value, Changes):
+        raise WrongUsage(f"{quoted(path)} holds features, not changes; name a file of changes")
+    return value
+
+
+def _sound(path: str) -> File:
+    value, problems = read(path)
+    if value is None:
         more = f" ({len(problems) - 1} more: 'pt110 catalogue validate' shows all)" if len(problems) > 1 else ""
         raise WrongUsage(f"{problems[0]}{more}")
-    return catalogue
+    return value
 
 
-def read(path: str, extra: Callable[[Catalogue], Iterable[checks.Fault]] = lambda _: ()) -> tuple[Catalogue | None, list[Problem]]:
-    """A catalogue file, or all that is wrong with it, in the order of the lines; `extra` checks come after our own.
+def read(
+    path: str, *, ids: Collection[str] | None = None, extra: Callable[[Any], Iterable[Fault]] = lambda _: ()
+) -> tuple[File | None, list[Problem]]:
+    """A file of features or of changes, or all that is wrong with it, in the order of the lines.
+
+    Changes may name the features `ids`, by default those of the built catalogue; `extra` checks come after our own.
 
     Raises:
         WrongUsage: there is no such file, or it cannot be read.
@@ -66,14 +92,27 @@ def read(path: str, extra: Callable[[Catalogue], Iterable[checks.Fault]] = lambd
     except FaultyError as fault:
         return None, [Problem(name, *fault.place, fault.what, fault.advice)]
     walk = Walk()
-    value = walk.value(root, Catalogue, ())
+    value = walk.value(root, Changes if _of_changes(root) else Catalogue, ())
     found = list(walk.faults)
     if value is not None:
-        broken = list(checks.of(value, whole=not found))
+        broken = list(_broken(value, whole=not found, ids=ids))
         broken += extra(value) if not (found or broken) else ()
-        found += [Fault(walk.places.nearest(fault.path), fault.what, fault.advice) for fault in broken]
+        found += [Misfit(walk.places.nearest(fault.path), fault.what, fault.advice) for fault in broken]
     problems = [Problem(name, *place, what, advice) for place, what, advice in sorted(found)]
     return (None if problems else value), problems
+
+
+def _of_changes(root: yaml.Node) -> bool:
+    """Whether a file is one of changes, told by its fields."""
+    fields = {key.value for key, _ in root.value if isinstance(key.value, str)} if isinstance(root, yaml.MappingNode) else set()
+    return "changes" in fields and "features" not in fields
+
+
+def _broken(value: File, *, whole: bool, ids: Collection[str] | None) -> Iterable[Fault]:
+    if isinstance(value, Catalogue):
+        return features.of(value, whole=whole)
+    known = [feature.id for feature in catalogue.load().features] if ids is None else ids
+    return changes.of(value, whole=whole, features=known)
 
 
 def _bytes(path: str) -> bytes:
@@ -161,7 +200,9 @@ class Places(dict[Path_, Place]):
         return self.get(path, (1, 1))
 
 
-class Fault(NamedTuple):
+class Misfit(NamedTuple):
+    """Something whose form is not that of the model."""
+
     place: Place
     what: str
     advice: str
@@ -171,7 +212,7 @@ class Walk:
     """Turns composed nodes into values by the annotations of the model, noting faults and places on the way."""
 
     def __init__(self) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[Misfit] = []
         self.places = Places()
 
     def value(self, node: yaml.Node, kind: Any, path: Path_) -> Any:
@@ -190,7 +231,7 @@ class Walk:
         return self._scalar(node, kind)
 
     def _fault(self, node: yaml.Node, what: str, advice: str) -> None:
-        self.faults.append(Fault(_at(node.start_mark), what, advice))
+        self.faults.append(Misfit(_at(node.start_mark), what, advice))
 
     def _expected(self, node: yaml.Node, wanted: str) -> None:
         tag = _tag(node)
@@ -253,7 +294,7 @@ class Walk:
 
     def _record(self, node: yaml.Node, kind: Any, path: Path_) -> Any:
         pairs, values = self._pairs(node, path), dict(kind._field_defaults)
-        hints = {name: hint for name, hint in get_type_hints(kind).items() if name not in COMPUTED}
+        hints = {name: hint for name, hint in get_type_hints(kind).items() if name not in COMPUTED.get(kind, ())}
         for name, (key, value) in pairs.items():
             if name in hints:
                 values[name] = self.value(value, hints[name], (*path, name))

@@ -24,6 +24,8 @@ COMMANDS = {
     "list": Command("list_", {"list": "list_"}, "List the features, by tier, area or need."),
     "search": Command("search", {"search": "search"}, "Find the feature that answers a question."),
     "show": Command("show", {"show": "show"}, "Show all about a feature."),
+    "timeline": Command("timeline", {"timeline": "timeline"}, "Show how settled each feature was, release by release."),
+    "changes": Command("changes", {"changes": "changes"}, "List what 1.10 added, broke and deprecated."),
     "api": Command("api", {"api": "api"}, "Tell in which releases of torch a name is there."),
     "catalogue": Command(
         "catalogue",

@@ -4,9 +4,9 @@ from typing import Annotated, List, Optional
 
 import typer
 
-from pt110cli import availability, catalogue, errors, render
+from pt110cli import availability, catalogue, changes, errors, render
 from pt110cli.answers import Availability
-from pt110cli.cli.options import Given, completer, release_of, shared
+from pt110cli.cli.options import Given, completer, nearest, release_of, shared
 
 
 @shared
@@ -32,14 +32,11 @@ def api(
     texts in any language. Exits 1 for a name that no release has.
     """
     asked = release_of(release, availability.releases()) if release is not None else None
-    owners = catalogue.owners() if given.path is None else given.catalogue().features
-    rows = [row for text in symbols for row in availability.answers(text, owners, asked, _nearest)]
+    known = _bundled() if given.path is None else availability.Known(given.catalogue().features, {})
+    rows = [row for text in symbols for row in availability.answers(text, known, asked, nearest)]
     render.write(render.Answer("api", Availability, rows, about={"known": availability.releases(), "asked": asked}), given.output)
     return errors.NO if any(row.since is None or row.in_release is False for row in rows) else errors.DONE
 
 
-def _nearest(name: str, names: availability.Names) -> List[str]:
-    # RapidFuzz is loaded only where a name was missed.
-    from pt110cli import search
-
-    return search.nearest(name, names)
+def _bundled() -> availability.Known:
+    return availability.Known(catalogue.owners(), changes.by_symbol())

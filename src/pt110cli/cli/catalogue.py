@@ -53,5 +53,5 @@ def info(given: Given) -> None:
     """Show what the catalogue holds, in figures."""
     known = given.catalogue()
     whole = known._replace(features=tuple(given.whole(known.features)), sources=known.sources or catalogue.sources())
-    numbers = figures.info(whole, pt110cli.__version__)
+    numbers = figures.info(whole, given.changes() if given.path is None else (), pt110cli.__version__)
     render.write(render.Answer("info", Info, [numbers], single=True), given.output)

@@ -9,7 +9,7 @@ from pt110cli.cli.options import Given, completer, ids, one, several, shared
 from pt110cli.model import Feature
 
 # The keys of a feature as JSON has them; a list leaves out the long texts unless --fields asks for them.
-BRIEF = ("id", "name", "tier", "announced", "area", "parent", "summary", "aliases", "symbols", "absent", "requires", "history", "links", "evidence", "example")  # fmt: skip
+BRIEF = ("id", "name", "tier", "announced", "area", "parent", "summary", "aliases", "symbols", "absent", "requires", "history", "links", "evidence", "example", "changes")  # fmt: skip
 TIERS = (*catalogue.TIERS, catalogue.NO_TIER)
 
 

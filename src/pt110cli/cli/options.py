@@ -13,10 +13,11 @@ import typer
 
 from pt110cli import catalogue
 from pt110cli.errors import WrongUsage, quoted, unknown
-from pt110cli.model import Catalogue, Feature, Format, Lang
+from pt110cli.model import Catalogue, Change, Feature, Format, Lang
 from pt110cli.render import Output, records
 
-FORMATS: Sequence[str] = get_args(Format)
+DRAWN = ("svg", "html")  # formats of the commands that draw
+FORMATS: Sequence[str] = [name for name in get_args(Format) if name not in DRAWN]
 LANGS: Sequence[str] = get_args(Lang)
 COLORS = ("auto", "always", "never")
 
@@ -39,6 +40,20 @@ class Given(NamedTuple):
 
         return source.load(self.path)
 
+    def changes(self) -> Sequence[Change]:
+        """The changes in the user's file where one was named, else ours.
+
+        Raises:
+            WrongUsage: the user's file is not there, has faults or holds no changes.
+        """
+        if self.path is None:
+            from pt110cli import changes
+
+            return changes.load()
+        from pt110cli import source
+
+        return source.load_changes(self.path).changes
+
     def whole(self, features: Sequence[Feature]) -> List[Feature]:
         """These features with their long texts."""
         return catalogue.whole(features) if self.path is None else list(features)
@@ -56,22 +71,30 @@ def completer(names: Callable[[], Iterable[str]]) -> Callable[[str], List[str]]:
 
 def fields(ctx: typer.Context, incomplete: str) -> List[str]:
     """Completes the fields of what the command at hand writes."""
-    from pt110cli.answers import Availability, Hit, Info, Problem  # noqa: PLC0415  # only a shell asks, between two keys
+    from pt110cli.answers import Availability, Hit, Info, Interval, Problem  # noqa: PLC0415  # only a shell asks, between two keys
 
-    kind = {"search": Hit, "api": Availability, "validate": Problem, "info": Info}.get(str(ctx.info_name), Feature)
+    kinds = {"search": Hit, "api": Availability, "validate": Problem, "info": Info, "changes": Change, "timeline": Interval}
+    kind = kinds.get(str(ctx.info_name), Feature)
     return completer(lambda: records.known(kind))(incomplete)
+
+
+def nearest(name: str, names: Iterable[str]) -> List[str]:
+    """The torch names near one that is not: RapidFuzz is loaded only where one was missed."""
+    from pt110cli import search
+
+    return search.nearest(name, names)
 
 
 def ids() -> List[str]:
     return [feature.id for feature in catalogue.load().features]
 
 
-Formatted = Annotated[
-    Optional[str],
-    typer.Option(
-        "-o", "--output", metavar="FORMAT", help="table, json, ndjson, csv, tsv or markdown.", autocompletion=completer(lambda: FORMATS)
-    ),
-]
+def formatted(formats: Sequence[str]) -> Any:
+    """The option that chooses among these formats."""
+    names = f"{', '.join(formats[:-1])} or {formats[-1]}."
+    return Annotated[Optional[str], typer.Option("-o", "--output", metavar="FORMAT", help=names, autocompletion=completer(lambda: formats))]
+
+
 Json = Annotated[bool, typer.Option("--json", help="Short for -o json.")]
 Fields = Annotated[
     Optional[str],
@@ -86,21 +109,21 @@ Color = Annotated[
     Optional[str],
     typer.Option("--color", metavar="WHEN", help="auto, always or never.", autocompletion=completer(lambda: COLORS)),
 ]
-SHARED = {"output": Formatted, "json": Json, "fields": Fields, "catalogue": CataloguePath, "lang": Language, "color": Color}
+SHARED = {"output": None, "json": Json, "fields": Fields, "catalogue": CataloguePath, "lang": Language, "color": Color}
 
 
-def shared(command: Callable[..., Optional[int]]) -> Callable[..., Optional[int]]:
-    """Adds the shared options to a command, which gets what they said as its first argument."""
+def shared(command: Callable[..., Optional[int]], formats: Sequence[str] = FORMATS) -> Callable[..., Optional[int]]:
+    """Adds the shared options to a command, which gets what they said as its first argument. `formats` are those it can write."""
     own = list(inspect.signature(command).parameters.values())[1:]
     extra = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False if name == "json" else None, annotation=kind)
-        for name, kind in SHARED.items()
+        for name, kind in {**SHARED, "output": formatted(formats)}.items()
     ]
 
     @functools.wraps(command)
     def run(**values: Any) -> Optional[int]:
         common = {name: values.pop(name) for name in SHARED}
-        return command(_given(**common), **values)
+        return command(_given(formats, **common), **values)
 
     parameters = [*(p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in own), *extra]
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # what Typer builds from
@@ -108,10 +131,22 @@ def shared(command: Callable[..., Optional[int]]) -> Callable[..., Optional[int]
     return run
 
 
+def drawing(command: Callable[..., Optional[int]]) -> Callable[..., Optional[int]]:
+    """As `shared`, for a command that can also draw a picture."""
+    return shared(command, (*FORMATS, *DRAWN))
+
+
 def _given(
-    *, output: Optional[str], json: bool, fields: Optional[str], catalogue: Optional[str], lang: Optional[str], color: Optional[str]
+    formats: Sequence[str],
+    *,
+    output: Optional[str],
+    json: bool,
+    fields: Optional[str],
+    catalogue: Optional[str],
+    lang: Optional[str],
+    color: Optional[str],
 ) -> Given:
-    format_ = one("format", output, FORMATS) if output is not None else None
+    format_ = one("format", output, formats) if output is not None else None
     if json and format_ not in (None, "json"):
         raise WrongUsage(f"--json and -o {format_} contradict each other; give one of them")
     how = Output(format="json" if json else format_ or "table", fields=fields, lang=_language(lang), color=_colored(color))

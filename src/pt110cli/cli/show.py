@@ -7,7 +7,7 @@ import typer
 from pt110cli import catalogue, render
 from pt110cli.cli.list_ import BRIEF
 from pt110cli.cli.options import Given, completer, ids, shared
-from pt110cli.model import Feature
+from pt110cli.model import Catalogue, Feature
 
 AT = BRIEF.index("aliases"), BRIEF.index("links")
 KEYS = (*BRIEF[: AT[0]], "details", "start", *BRIEF[AT[0] : AT[1]], "caveats", "findings", *BRIEF[AT[1] :])
@@ -32,13 +32,12 @@ def show(
         if moved:
             render.note(f"'{name}' is now '{moved}'")
         features += [feature for feature in found if feature not in features]
-    render.write(
-        render.Answer("show", Feature, given.whole(features), about={"catalogue": known, "look_up": _look_up}, keys=KEYS), given.output
-    )
+    render.write(render.Answer("show", Feature, given.whole(features), about={"beside": lambda: _beside(known)}, keys=KEYS), given.output)
 
 
-def _look_up(symbol: str) -> Any:
-    # Only people are shown when a symbol came and went.
-    from pt110cli import api
+def _beside(known: Catalogue) -> Any:
+    # Only people are shown what changed about a feature, and when a symbol came and went.
+    from pt110cli import api, changes
+    from pt110cli.render.pages.features import Beside
 
-    return api.look_up(symbol)
+    return Beside(known, {change.id: change for change in changes.load()}, api.look_up)

@@ -7,12 +7,18 @@ import errno
 import os
 import shutil
 import sys
-from typing import Any, Mapping, NamedTuple, Optional, Sequence, TextIO
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Optional, Sequence, TextIO
 
 from pt110cli.errors import ClosedPipe, Unfinished
 from pt110cli.model import Format, Lang
 from pt110cli.render import json, safe
 from pt110cli.render.records import chosen, known, pick, plain
+
+if TYPE_CHECKING:
+    from pt110cli.render.blocks import Page
+
+
+PICTURE = 152  # columns of a picture of a terminal: the timeline with its releases side by side
 
 
 class Output(NamedTuple):
@@ -81,7 +87,11 @@ def _columns(answer: Answer, keys: Optional[Sequence[str]]) -> list[str]:
 def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> str:
     from pt110cli.render import pages
 
-    blocks = pages.of(answer.page, answer.records, output.lang, fields=fields, about=answer.about)
+    # Markdown is read on, not glanced at, so that a page may have a longer form for it.
+    name = f"{answer.page} in full" if output.format == "markdown" and f"{answer.page} in full" in pages.PAGES else answer.page
+    blocks = pages.of(name, answer.records, output.lang, fields=fields, about=answer.about)
+    if output.format in ("svg", "html"):
+        return _picture(answer.page, blocks, output.format)
     if output.format == "markdown":
         from pt110cli.render import markdown
 
@@ -94,6 +104,14 @@ def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> st
 
     width = shutil.get_terminal_size().columns
     return terminal.page(blocks, color=output.color, width=width, encoding=sys.stdout.encoding or "ascii")
+
+
+def _picture(title: str, blocks: Page, form: str) -> str:
+    from pt110cli.render import terminal
+
+    if form == "svg":
+        return terminal.svg(blocks, title=f"pt110 {title}", width=PICTURE)
+    return terminal.html(blocks, width=PICTURE)
 
 
 def emit(text: str, stream: Optional[TextIO]) -> None:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from pt110cli.render.blocks import STYLES, Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Page, Prose, Span, Table, inline
+from pt110cli.render.blocks import STYLES, Bars, Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Page, Prose, Span, Table, inline
 from pt110cli.render.safe import shown
 
 GAP = "  "
@@ -23,6 +23,7 @@ class Drawer:
         self.color = color
         self.drawn: dict[type, Callable[[Any], str]] = {
             Table: self.table,
+            Bars: lambda bars: self.table(bars.table()),
             Facts: lambda facts: self.columns([((Span(name, "strong"),), value) for name, value in facts.pairs]),
             Heading: lambda heading: self.line((Span(heading.text, "strong"),)) + "\n",
             Prose: lambda prose: "".join(f"{self.line(inline(text))}\n" for text in prose.text.strip("\n").split("\n")),

@@ -36,6 +36,20 @@ class Table(NamedTuple):
     group_by: Optional[int] = None
 
 
+class Bars(NamedTuple):
+    """Names by columns, with a mark of one letter where they meet: drawn as coloured bars where there is colour. `marked` is
+    the column that stands out; the legend goes where people look, not where lines are counted.
+    """
+
+    columns: Tuple[str, ...]
+    rows: Tuple[Row, ...]
+    marked: Optional[str]
+    legend: Line
+
+    def table(self) -> Table:
+        return Table(self.columns, self.rows)
+
+
 class Facts(NamedTuple):
     """Names with their values."""
 
@@ -68,7 +82,7 @@ class Code(NamedTuple):
     text: str
 
 
-Part = Union[Table, Facts, Heading, Prose, Bullets, Lines, Code]
+Part = Union[Table, Bars, Facts, Heading, Prose, Bullets, Lines, Code]
 
 
 class Card(NamedTuple):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from pt110cli.render.blocks import Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Prose, Span, Table, inline
+from pt110cli.render.blocks import Bars, Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Prose, Span, Table, inline
 from pt110cli.render.safe import https, shown
 
 ACTIVE = re.compile(r"[\\<>\[\]*_`|]")
@@ -51,6 +51,7 @@ def _escaped(text: str) -> str:
 
 DRAWN: dict[type, Callable[[Any], str]] = {
     Table: _table,
+    Bars: lambda bars: f"{_table(bars.table())}\n{_line(bars.legend)}\n",
     Facts: lambda facts: "".join(f"- **{_escaped(name)}:** {_line(value)}\n" for name, value in facts.pairs),
     Heading: lambda heading: f"### {_escaped(heading.text)}\n",
     Prose: lambda prose: "".join(f"{_line(inline(text))}\n" for text in prose.text.strip("\n").split("\n")),

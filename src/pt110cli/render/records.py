@@ -10,6 +10,11 @@ from pt110cli.errors import WrongUsage, unknown
 Record = dict[str, Any]
 
 
+def outer(field: str) -> str:
+    """A field as others write it: in Python `from` has to be `from_`."""
+    return field.removesuffix("_")
+
+
 def plain(value: Any) -> Any:
     """The value as dicts, lists and scalars."""
     if isinstance(value, str) or value is None:
@@ -17,20 +22,20 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         names = getattr(value, "_fields", None)
         if names:
-            return {name: item if isinstance(item, str) else plain(item) for name, item in zip(names, value)}
+            return {outer(name): item if isinstance(item, str) else plain(item) for name, item in zip(names, value)}
         return [item if isinstance(item, str) else plain(item) for item in value]
     return {name: plain(item) for name, item in value.items()} if isinstance(value, dict) else value
 
 
 def pick(value: NamedTuple, fields: Sequence[str]) -> Record:
     """Some fields of a value, in that order; `name.en` reaches inside and stays one flat key."""
-    return {field: plain(reach(value, field) if "." in field else getattr(value, field)) for field in fields}
+    return {field: plain(reach(value, field)) for field in fields}
 
 
 def reach(value: Any, field: str) -> Any:
     """What a dotted field names, or None where something on the way is null."""
     for part in field.split("."):
-        value = getattr(value, part, None)
+        value = getattr(value, part, getattr(value, f"{part}_", None))
     return value
 
 
@@ -38,10 +43,10 @@ def known(kind: type) -> list[str]:
     """Every field that a record of this kind has, those inside other records by their dotted names."""
     names = []
     for name, hint in get_type_hints(kind).items():
-        names.append(name)
+        names.append(outer(name))
         inner = next((h for h in (hint, *get_args(hint)) if hasattr(h, "_fields")), None)
         if inner is not None and get_origin(hint) is not tuple:
-            names += [f"{name}.{below}" for below in known(inner)]
+            names += [f"{outer(name)}.{below}" for below in known(inner)]
     return names
 
 

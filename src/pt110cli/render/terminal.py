@@ -15,9 +15,11 @@ from rich.panel import Panel
 from rich.style import Style
 from rich.syntax import Syntax
 from rich.table import Table as Grid
+from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
 from pt110cli.render.blocks import (
+    Bars,
     Bullets,
     Card,
     Code,
@@ -36,6 +38,7 @@ from pt110cli.render.blocks import (
 from pt110cli.render.safe import https, shown
 
 NAMES = {"strong": "bold", "code": "cyan", "": ""}
+COLORS = ("green", "yellow", "magenta", "red")
 NARROWEST = 40
 WIDEST_ID = 0.6  # of the screen: beyond this the other columns would be slivers
 INDENT = "  "
@@ -64,10 +67,20 @@ def page(blocks: Page, *, color: bool, width: int, encoding: str) -> str:
 
 def svg(blocks: Page, *, title: str, width: int) -> str:
     """The page as a picture of a terminal, without fonts from elsewhere."""
+    console = _recorded(blocks, width)
+    return re.sub(r" *@font-face \{.*?\}\n", "", console.export_svg(title=title, unique_id="pt110"), flags=re.DOTALL)
+
+
+def html(blocks: Page, *, width: int) -> str:
+    """The page as a document of its own."""
+    return _recorded(blocks, width).export_html(theme=SVG_EXPORT_THEME, inline_styles=True)
+
+
+def _recorded(blocks: Page, width: int) -> Console:
     console = _console(Screen("utf-8"), color=True, width=width, record=True)
     for block in blocks:
         console.print(DRAWN[type(block)](block, console.width))
-    return re.sub(r" *@font-face \{.*?\}\n", "", console.export_svg(title=title, unique_id="pt110"), flags=re.DOTALL)
+    return console
 
 
 def _console(screen: Screen, *, color: bool, width: int, record: bool = False) -> Console:
@@ -129,6 +142,43 @@ def _cells(table: Table, row: Row) -> list[Text]:
     return cells
 
 
+def _bars(bars: Bars, width: int) -> RenderableType:
+    """Bars beside the names, as wide as there is room for; below them where there is none."""
+    names = [_text(row.cells[0]) for row in bars.rows]
+    heads = bars.columns[1:]
+    column = max(map(cell_len, (name.plain for name in names))) + len(INDENT)
+    beside = column + len(heads) <= width
+    cell = min(max(map(len, heads)) + 1, (width - (column if beside else len(INDENT))) // len(heads)) or 1
+    lines = [Text(" " * (column if beside else len(INDENT))).append_text(head) for head in _heads(bars, cell)]
+    for name, row in zip(names, bars.rows):
+        marks = Text().join(_mark(mark[0], cell) for mark in row.cells[1:])
+        name.pad_right(column - cell_len(name.plain) if beside else 0)
+        lines += [name.append_text(marks)] if beside else [name, Text(INDENT).append_text(marks)]
+    return Group(*lines, Text(""), _text(bars.legend))
+
+
+def _heads(bars: Bars, cell: int) -> Iterator[Text]:
+    """The releases above the columns; where a cell is too narrow for one, majors over minors, whose digits stand upright."""
+    heads = bars.columns[1:]
+    if cell > max(map(len, heads)):
+        levels = [heads]
+    else:
+        majors = [head.partition(".")[0] for head in heads]
+        minors = [head.partition(".")[2] for head in heads]
+        tall = max(map(len, minors))
+        levels = [tuple(major if major != before else "" for before, major in zip(("", *majors), majors))]
+        levels += [tuple(minor.rjust(tall)[level] for minor in minors) for level in range(tall)]
+    for level in levels:
+        parts = ((part.ljust(cell), "bold" if head == bars.marked else "dim") for head, part in zip(heads, level))
+        yield Text.assemble(*parts)
+
+
+def _mark(mark: Span, cell: int) -> Text:
+    """A mark as a stretch of its colour, with its letter in it for whoever cannot tell the colours."""
+    colored = mark.style in COLORS
+    return Text(mark.text.ljust(cell), style=f"black on {mark.style}" if colored else NAMES.get(mark.style, mark.style))
+
+
 def _facts(facts: Facts) -> RenderableType:
     grid = Grid(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column(style="bold", no_wrap=True)
@@ -178,6 +228,7 @@ def _style(span: Span) -> Style:
 
 DRAWN: dict[type, Callable[[Any, int], RenderableType]] = {
     Table: _table,
+    Bars: _bars,
     Facts: lambda facts, _: _facts(facts),
     Heading: lambda heading, _: Text(shown(heading.text), style="bold"),
     Prose: lambda prose, _: Group(*(_text(inline(text)) for text in prose.text.strip("\n").split("\n"))),

@@ -8,13 +8,16 @@ from typing import Any
 
 from pt110cli.model import Lang
 from pt110cli.render.blocks import Page, Row, Table, line
-from pt110cli.render.pages import api, catalogue, features, search
+from pt110cli.render.pages import api, catalogue, changes, features, search, timeline
 from pt110cli.render.records import plain, reach
 
 PAGES: dict[str, Callable[..., Page]] = {
     "list": features.table,
     "show": features.cards,
     "search": search.table,
+    "timeline": timeline.bars,
+    "changes": changes.table,
+    "changes in full": changes.document,
     "api": api.page,
     "info": catalogue.card,
     "problems": catalogue.problems,

@@ -48,6 +48,7 @@ def _card(row: Availability, lang: Lang, known: Sequence[str], asked: str | None
         ("Import", line(_binding(row, lang))),
         ("Same as", line(row.canonical if row.canonical not in (None, row.symbol) else "")),
         ("Feature", line(", ".join(row.features))),
+        ("Changes", line(", ".join(row.changes))),
         ("Instead" if row.since else "Nearest", line(Span(", ".join(row.suggestions), "green"))),
     ]
     shown = tuple((word(name, lang) if name else "", value) for name, value in facts if value and text_of(value))

@@ -24,6 +24,7 @@ def card(infos: Sequence[Info], lang: Lang) -> Page:
     counts = [
         (group, ", ".join(f"{word(name, lang)} {number}" for name, number in numbers.items() if number))
         for group, numbers in info.counts.items()
+        if any(numbers.values())
     ]
     facts = tuple((word(name, lang), line(value)) for name, value in (*release, *counts))
     return (Card(f"PyTorch {info.release.version}", Span(f"pt110 {info.pt110_version}", "green"), (Facts(facts),)),)

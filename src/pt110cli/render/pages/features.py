@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Optional
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Optional
 
 from pt110cli.api import Symbol
 from pt110cli.catalogue import NO_TIER, needs
-from pt110cli.model import Catalogue, Feature, Finding, Lang
+from pt110cli.model import Catalogue, Change, Feature, Finding, Lang
 from pt110cli.render.blocks import (
     Bullets,
     Card,
@@ -25,6 +25,7 @@ from pt110cli.render.blocks import (
     line,
     text_of,
 )
+from pt110cli.render.pages.changes import KINDS
 from pt110cli.render.pages.words import short, word
 
 LookUp = Callable[[str], Optional[Symbol]]
@@ -72,13 +73,22 @@ def table(features: Sequence[Feature], lang: Lang, *, group_by: str | None) -> P
     return (Table(heads, tuple(rows), group_by=columns.index(group_by) if group_by else None),)
 
 
-def cards(features: Sequence[Feature], lang: Lang, *, catalogue: Catalogue, look_up: LookUp) -> Page:
-    return tuple(card(feature, lang, catalogue, look_up) for feature in features)
+class Beside(NamedTuple):
+    """What a card tells beside the feature itself: the catalogue it is in, what changed about which, when symbols came and went."""
+
+    catalogue: Catalogue
+    changes: Mapping[str, Change]
+    look_up: LookUp
 
 
-def card(feature: Feature, lang: Lang, catalogue: Catalogue, look_up: LookUp) -> Card:
+def cards(features: Sequence[Feature], lang: Lang, *, beside: Callable[[], Beside]) -> Page:
+    known = beside()
+    return tuple(card(feature, lang, known) for feature in features)
+
+
+def card(feature: Feature, lang: Lang, beside: Beside) -> Card:
     """All about one feature, what decides first: what it is, how to start, what it needs, how settled, what bites."""
-    blocks: list[Part] = [Prose(getattr(feature.summary, lang)), Facts(_facts(feature, lang, catalogue))]
+    blocks: list[Part] = [Prose(getattr(feature.summary, lang)), Facts(_facts(feature, lang, beside.catalogue))]
     if feature.start:
         blocks += [Heading(word("Start", lang)), Code(feature.start.rstrip("\n"))]
     if feature.caveats:
@@ -87,12 +97,14 @@ def card(feature: Feature, lang: Lang, catalogue: Catalogue, look_up: LookUp) ->
         blocks.append(Prose(getattr(feature.details, lang)))
     if feature.findings:
         blocks += [Heading(word("Said and found", lang)), Bullets(tuple(_finding(f, lang) for f in feature.findings))]
+    if feature.changes:
+        blocks += [Heading(word("Changes", lang)), Bullets(tuple(_change(beside.changes[id_], lang) for id_ in feature.changes))]
     links = [(key, url) for key, url in feature.links._asdict().items() if url]
     if links:
         blocks += [Heading(word("Links", lang)), Facts(tuple((word(k, lang), line(Span(u, "blue", u))) for k, u in links))]
     for name, symbols in (("Symbols", feature.symbols), ("Not in 1.10", feature.absent)):
         if symbols:
-            blocks += [Heading(word(name, lang)), Facts(tuple((symbol, _dates(symbol, lang, look_up)) for symbol in symbols))]
+            blocks += [Heading(word(name, lang)), Facts(tuple((symbol, _dates(symbol, lang, beside.look_up)) for symbol in symbols))]
     return Card(f"{getattr(feature.name, lang)} ({feature.id})", tier(feature, lang), tuple(blocks))
 
 
@@ -135,3 +147,8 @@ def _finding(finding: Finding, lang: Lang) -> Line:
     verdict = Span(word(finding.verdict, lang), VERDICTS[finding.verdict])
     said, found = (getattr(text, lang) for text in (finding.said, finding.found))
     return (verdict, Span("：" if lang == "zh" else ": "), *inline(said), Span(" → ", "dim"), *inline(found))
+
+
+def _change(change: Change, lang: Lang) -> Line:
+    kind = Span(word(change.kind, lang), KINDS.get(change.kind, "dim"))
+    return (kind, Span("：" if lang == "zh" else ": "), *inline(getattr(change.fact, lang)), Span(f" ({change.id})", "dim"))

@@ -1,29 +1,18 @@
-"""What a catalogue must hold true beyond its form: one generator a rule, each with its reason in its docstring."""
+"""What a catalogue of features must hold true beyond its form: one generator a rule, each with its reason in its docstring."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple, Union
 
 from pt110cli import api
-from pt110cli.errors import nearest, quoted
+from pt110cli.checks.faults import SYMBOL, Fault, Steps, cited, identities, malformed, unknown, used
+from pt110cli.errors import quoted
 from pt110cli.model import RELEASE, Catalogue, Feature
 
-Steps = tuple[Union[str, int], ...]
-ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 VERSION = re.compile(r"\d+\.\d+\.\d+")
-SYMBOL = re.compile(r"torch(\.[A-Za-z_]\w*)*(\([A-Za-z_]\w*=\))?")
 STATED = ("history", "caveats", "findings")  # the fields whose items carry evidence of their own
 CUDA = re.compile(r"(>=|==|<|<=|>)\d+\.\d+")
-
-
-class Fault(NamedTuple):
-    """A rule broken: the path of the value inside the catalogue, what is wrong and what to do."""
-
-    path: Steps
-    what: str
-    advice: str
 
 
 def of(catalogue: Catalogue, *, whole: bool) -> Iterator[Fault]:
@@ -44,14 +33,8 @@ def _features(catalogue: Catalogue) -> Iterator[tuple[Steps, Feature]]:
 
 
 def ids(catalogue: Catalogue) -> Iterator[Fault]:
-    """Ids are permanent and typed by hand: kebab-case, and each once."""
-    seen: set[str] = set()
-    for path, feature in _features(catalogue):
-        if not ID.fullmatch(feature.id):
-            yield Fault((*path, "id"), f"id {quoted(feature.id)} is not kebab-case", "use a-z, 0-9 and single hyphens")
-        if feature.id in seen:
-            yield Fault((*path, "id"), f"a second feature {quoted(feature.id)}", "rename or merge it")
-        seen.add(feature.id)
+    """Ids are permanent and typed by hand."""
+    return identities("feature", _features(catalogue))
 
 
 def parents(catalogue: Catalogue) -> Iterator[Fault]:
@@ -62,7 +45,7 @@ def parents(catalogue: Catalogue) -> Iterator[Fault]:
             continue
         parent = by_id.get(feature.parent)
         if parent is None:
-            yield _unknown((*path, "parent"), "parent", feature.parent, list(by_id))
+            yield unknown((*path, "parent"), "parent", feature.parent, list(by_id))
         elif parent.parent is not None or parent is feature:
             yield Fault((*path, "parent"), f"parent {quoted(parent.id)} is a sub-feature itself", "name its feature")
 
@@ -74,21 +57,15 @@ def evidence(catalogue: Catalogue) -> Iterator[Fault]:
         for field in STATED:
             stated += [((*path, field, n), statement.evidence) for n, statement in enumerate(getattr(feature, field))]
         for place, names in stated:
-            if not names:
-                yield Fault((*place, "evidence"), "no evidence", "name a source")
-            for position, name in enumerate(names):
-                if name not in catalogue.sources:
-                    yield _unknown((*place, "evidence", position), "source", name, list(catalogue.sources))
+            yield from cited((*place, "evidence"), names, catalogue.sources)
 
 
 def sources(catalogue: Catalogue) -> Iterator[Fault]:
-    """A source that nothing rests on is a leftover, or a statement forgot it."""
-    used = {name for feature in catalogue.features for name in feature.evidence}
+    """Every source is cited."""
+    names = {name for feature in catalogue.features for name in feature.evidence}
     for feature in catalogue.features:
-        used.update(name for field in STATED for statement in getattr(feature, field) for name in statement.evidence)
-    for name in catalogue.sources:
-        if name not in used:
-            yield Fault(("sources", name), f"nothing uses source {quoted(name)}", "cite it or take it out")
+        names.update(name for field in STATED for statement in getattr(feature, field) for name in statement.evidence)
+    return used(names, catalogue.sources)
 
 
 def history(catalogue: Catalogue) -> Iterator[Fault]:
@@ -129,9 +106,7 @@ def forms(catalogue: Catalogue) -> Iterator[Fault]:
     for path, feature in _features(catalogue):
         for position, symbol in enumerate(feature.symbols):
             if not SYMBOL.fullmatch(symbol):
-                yield Fault(
-                    (*path, "symbols", position), f"symbol {quoted(symbol)} is not a dotted torch name", "write it like torch.fx.wrap"
-                )
+                yield malformed((*path, "symbols", position), symbol)
         cuda = feature.requires.cuda
         if cuda is not None and not CUDA.fullmatch(cuda):
             yield Fault((*path, "requires", "cuda"), f"{quoted(cuda)} is no CUDA range", "write it like '>=11.0'")
@@ -166,14 +141,9 @@ def moved(catalogue: Catalogue) -> Iterator[Fault]:
     ids = [feature.id for feature in catalogue.features]
     for old, new in catalogue.moved.items():
         if new not in ids:
-            yield _unknown(("moved", old), "feature", new, ids)
+            yield unknown(("moved", old), "feature", new, ids)
         if old in ids:
             yield Fault(("moved", old), f"{quoted(old)} is still a feature", "take one of them out")
-
-
-def _unknown(path: Steps, kind: str, value: str, known: list[str]) -> Fault:
-    close = nearest(value, known)
-    return Fault(path, f"unknown {kind} {quoted(value)}", f"did you mean {close!r}?" if close else "add it, or name one that is there")
 
 
 OF_ONE = (ids, evidence, history, forms, symbols)
