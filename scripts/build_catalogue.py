@@ -26,6 +26,7 @@ from schemas import SCHEMAS
 ROOT = Path(__file__).resolve().parent.parent
 FEATURES = ROOT / "data" / "features.yaml"
 CHANGES = ROOT / "data" / "changes.yaml"
+TRADITIONAL = ROOT / "data" / "traditional.txt"
 EXAMPLES = ROOT / "data" / "examples"
 BUNDLED = ROOT / "src" / "pt110cli" / "bundled"
 COMMAND = "python scripts/build_catalogue.py"
@@ -55,9 +56,10 @@ def built(catalogue: Catalogue, changes: Changes) -> dict[str, str]:
     files = {
         "features.json": _compact(head)[:-1] + ',\n"features":[\n' + ",\n".join(map(_compact, records)) + "\n]}\n",
         "texts.ndjson": "".join(_compact({key: record[key] for key in ("id", *LONG)}) + "\n" for record in data["features"]),
-        "search.json": _compact(words.index(catalogue.features)._asdict()) + "\n",
+        "search.json": _compact(words.index(catalogue.features, ordered)._asdict()) + "\n",
         "sources.json": _mapping({**data["sources"], **plain(changes.sources)}),
         "changes.json": "[\n" + ",\n".join(_compact(plain(change)) for change in ordered) + "\n]\n",
+        "traditional.txt": TRADITIONAL.read_text("utf-8"),
         "changed.json": _mapping(dict(sorted(changed.items()))),
     }
     for name, schema in SCHEMAS.items():
@@ -86,6 +88,7 @@ def main() -> int:
         print(problem, file=sys.stderr)
     if problems or catalogue is None or changes is None:
         return 1
+    (BUNDLED / TRADITIONAL.name).write_bytes(TRADITIONAL.read_bytes())  # what builds the search index reads it
     for name, text in built(catalogue, changes).items():
         (BUNDLED / name).parent.mkdir(parents=True, exist_ok=True)
         (BUNDLED / name).write_text(text, encoding="utf-8")

@@ -46,6 +46,10 @@ def of_both(catalogue: Catalogue, changes: Changes) -> Iterator[Fault]:
     for name in catalogue.sources.keys() & changes.sources.keys():
         if catalogue.sources[name] != changes.sources[name]:
             yield Fault(("sources", name), f"source '{name}' says something else in the other file", "make them one, or rename it")
+    features = {feature.id for feature in catalogue.features}
+    for position, change in enumerate(changes.changes):
+        if change.id in features:
+            yield Fault(("changes", position, "id"), f"'{change.id}' is a feature too", "search knows records by id; rename it")
     named = {source.where for source in (*catalogue.sources.values(), *changes.sources.values())}
     for probe in sorted((ROOT / "data" / "probes").rglob("*.py")):
         if probe.relative_to(ROOT).as_posix() not in named:

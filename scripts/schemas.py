@@ -20,7 +20,7 @@ def of(kind: Any, *, written: bool) -> Schema:
     """The schema of one annotation. `written` is the form of the data files, where what has a default may be left out."""
     arguments = get_args(kind)
     if get_origin(kind) is Union:
-        return {"anyOf": [of(arguments[0], written=written), {"type": "null"}]}
+        return {"anyOf": [{"type": "null"} if each is type(None) else of(each, written=written) for each in arguments]}
     if get_origin(kind) is Literal:
         return {"enum": list(arguments)}
     if get_origin(kind) is tuple:

@@ -45,7 +45,7 @@ def ids(run):
 def test_json_has_the_promised_keys_in_order(pt110, file):
     run = pt110("changes", "--catalogue", file, "--json")
     assert run.code == 0
-    assert list(run.json[0]) == "id kind area symbols feature prs fact before after instead evidence confidence".split()
+    assert list(run.json[0]) == "id kind area symbols feature prs fact before after instead evidence confidence aliases".split()
     assert run.json[0]["instead"] == {"en": "`x.clone()`", "zh": "`x.clone()`"}
     assert (run.json[1]["before"], run.json[1]["prs"], run.json[1]["feature"]) == (None, [], None)
 
@@ -71,7 +71,7 @@ def test_what_breaks_comes_first(pt110, file):
         (["--symbol", "torch.nn.Mish", "--symbol", "torch.Tensor.conj"], ["broken", "later"]),
         (["--symbol", "torch.fx"], []),
     ],
-    ids=lambda value: " ".join(value),
+    ids=" ".join,
 )
 def test_filters(pt110, file, filters, wanted):
     run = pt110("changes", "--catalogue", file, "--json", *filters)
@@ -96,7 +96,8 @@ def test_an_unknown_value_is_wrong_usage(pt110, filters, error):
     assert (run.code, run.out, run.err) == (2, "", f"pt110: {error}\n")
 
 
-def test_a_catalogue_of_the_other_kind_is_named_as_such(pt110, file, catalogue, tmp_path, monkeypatch):
+@pytest.mark.usefixtures("file")
+def test_a_catalogue_of_the_other_kind_is_named_as_such(pt110, catalogue, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     catalogue("- {id: one, name: {en: One, zh: 一}, tier: beta, area: mobile, summary: {en: A., zh: A。}, evidence: [post]}\n")
     run = pt110("changes", "--catalogue", "catalogue.yaml")

@@ -94,8 +94,16 @@ def test_a_probe_that_proves_nothing_is_named(known, changes):
 
 def test_a_source_means_the_same_in_both_files(known, changes):
     assert list(guidelines.of_both(known, changes)) == []
-    other = known._replace(sources={**known.sources, "probe-conj-out": Source("something else", "data/probes/conj_out.py", "probe")})
-    assert [fault.what for fault in guidelines.of_both(other, changes)] == ["source 'probe-conj-out' says something else in the other file"]
+    name, source = next(iter(changes.sources.items()))
+    same = known._replace(sources={**known.sources, name: source})
+    assert list(guidelines.of_both(same, changes)) == []
+    other = known._replace(sources={**known.sources, name: source._replace(what="something else")})
+    assert [fault.what for fault in guidelines.of_both(other, changes)] == [f"source '{name}' says something else in the other file"]
+
+
+def test_an_id_is_of_one_record(known, changes):
+    twice = changes._replace(changes=(changes.changes[0]._replace(id=known.features[0].id),))
+    assert f"'{known.features[0].id}' is a feature too" in [fault.what for fault in guidelines.of_both(known, twice)]
 
 
 def test_the_changes_keep_them_all(changes):

@@ -48,7 +48,9 @@ def loaded(*arguments: str) -> set[str]:
         (["list", "--json"], JSON_ONLY | {"pt110cli.cli.show", "pt110cli.cli.search", "pt110cli.cli.catalogue"}),
         (["list", "-o", "ndjson"], JSON_ONLY),
         (["show", "fx", "--json"], JSON_ONLY),
-        (["search", "profiler", "--json"], JSON_ONLY - {"rapidfuzz"}),
+        (["search", "profiler", "--json"], JSON_ONLY - {"rapidfuzz"} | {"pt110cli.api"}),
+        (["changes", "--json"], JSON_ONLY),
+        (["timeline", "--json"], JSON_ONLY),
         (["list"], HEAVY),
         (["list", "-o", "markdown"], HEAVY),
         (["list", "-o", "csv"], HEAVY - {"csv"}),
@@ -65,3 +67,4 @@ def test_a_command_does_not_load_what_it_does_not_use(arguments, forbidden):
 def test_the_probe_would_see_it():
     assert "rapidfuzz" in loaded("search", "profiler", "--json")
     assert "csv" in loaded("list", "-o", "csv")
+    assert "pt110cli.api" in loaded("search", "torch.compile", "--json")

@@ -189,8 +189,11 @@ class World:
 
     def names(self, module: str) -> Iterator[tuple[str, Found, Binding]]:
         """Every name that a module has, with what it leads to."""
-        for name, binding in list(self.scope(module).names.items()):
+        scope = self.scope(module)
+        for name, binding in list(scope.names.items()):
             found = self.lookup(module, name)
+            if found and found.kind == "foreign" and name in (scope.listed or ()):  # another's value, but ours by name: `torch.pi`
+                found = Found("constant", f"{module}.{name}", module, binding)
             if found and found.kind != "foreign":
                 yield name, found, binding
 

@@ -1,21 +1,10 @@
 """What commands answer with beside features. Apart from `model`, so that no command defines what another one answers."""
 
-from typing import Dict, Literal, NamedTuple, Optional, Tuple
+from typing import Dict, Literal, NamedTuple, Optional, Tuple, Union
 
-from pt110cli.model import Feature, Release, Source, Stage
+from pt110cli.model import Change, Feature, Release, Source, Stage
 
-HitKind = Literal["feature"]
-
-
-class Hit(NamedTuple):
-    """One answer of a search: what matched, where, and how well (0 to 100, comparable from query to query)."""
-
-    kind: HitKind
-    id: str
-    score: float
-    field: str
-    match: Tuple[str, ...]
-    item: Feature
+HitKind = Literal["feature", "change", "symbol"]
 
 
 class Interval(NamedTuple):
@@ -58,6 +47,17 @@ class Availability(NamedTuple):
     bound: Tuple[Tuple[str, str], ...] = ()
     defaults: Tuple[Tuple[str, str], ...] = ()
     in_release: Optional[bool] = None
+
+
+class Hit(NamedTuple):
+    """One answer of a search: what matched, where, and how well (0 to 100, comparable from query to query)."""
+
+    kind: HitKind
+    id: str
+    score: float
+    field: str
+    match: Tuple[str, ...]
+    item: Union[Feature, Change, Availability]
 
 
 class Info(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
@@ -25,6 +25,19 @@ def load(folder: Path = BUNDLED) -> tuple[Change, ...]:
         return tuple(map(_change, json.loads((folder / "changes.json").read_bytes())))
 
 
+def some(ids: Collection[str], folder: Path = BUNDLED) -> dict[str, Change]:
+    """Those of the built changes that have these ids; of the others nothing is parsed.
+
+    Raises:
+        Unfinished: as `load`.
+    """
+    with reading():
+        lines = (folder / "changes.json").read_bytes().splitlines() if ids else []
+        wanted = {b'{"id":"%s"' % id_.encode() for id_ in ids}
+        found = [_change(json.loads(line.rstrip(b","))) for line in lines if line.partition(b",")[0] in wanted]
+        return {change.id: change for change in found}
+
+
 def by_symbol(folder: Path = BUNDLED) -> dict[str, list[str]]:
     """The ids of the changes that name each symbol.
 
@@ -38,7 +51,7 @@ def by_symbol(folder: Path = BUNDLED) -> dict[str, list[str]]:
 
 def _change(record: dict[str, Any]) -> Change:
     texts = {name: Text(**record[name]) if record[name] else None for name in TEXTS}
-    lists = {name: tuple(record[name]) for name in ("symbols", "prs", "evidence")}
+    lists = {name: tuple(record[name]) for name in ("symbols", "prs", "evidence", "aliases")}
     return Change(**{**record, **texts, **lists})
 
 

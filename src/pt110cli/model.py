@@ -107,7 +107,9 @@ class Feature(NamedTuple):
 
 
 class Change(NamedTuple):
-    """One thing that 1.10.0 does otherwise than 1.9.1. `before` and `after` say how each behaves; `instead` is what to write now."""
+    """One thing that 1.10.0 does otherwise than 1.9.1. `before` and `after` say how each behaves; `instead` is what to write
+    now, `aliases` are other words that people look for it by.
+    """
 
     id: str
     kind: Kind
@@ -121,6 +123,7 @@ class Change(NamedTuple):
     before: Optional[Text] = None
     after: Optional[Text] = None
     instead: Optional[Text] = None
+    aliases: Tuple[str, ...] = ()
 
 
 class Owner(NamedTuple):

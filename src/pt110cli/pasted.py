@@ -46,11 +46,13 @@ def _mentions(text: str) -> Iterator[str]:
 
 
 def words(text: str) -> list[str]:
-    """The words of a text that look like code: quoted, or with an underscore, a digit or a capital inside."""
-    text = text[:LONGEST]
-    quoted = re.findall(QUOTED, text)
-    coded = [word for word in re.findall(WORD, text) if re.search(CODED, word)]
-    return list(dict.fromkeys((*quoted, *coded)))
+    """The words of a text that look like code: quoted, or `coded`."""
+    return list(dict.fromkeys((*re.findall(QUOTED, text[:LONGEST]), *coded(text))))
+
+
+def coded(text: str) -> list[str]:
+    """The words of a text with an underscore, a digit or a capital inside, as only names in code have."""
+    return [word for word in re.findall(WORD, text[:LONGEST]) if re.search(CODED, word)]
 
 
 def bare(text: str) -> str | None:

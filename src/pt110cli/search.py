@@ -1,39 +1,49 @@
-"""Search over the catalogue: the only importer of RapidFuzz.
+"""Search over features, changes and torch names: the only importer of RapidFuzz.
 
 A hit scores 0 to 100 by the best of these reasons, and the number means the same from query to query:
 
 ======  ==================================================================================
-100     the query is the id;  99 a symbol;  98 a name;  97 an alias
+100     the query is the id, or names what 1.10 does not have and some other release does
+99      it is a symbol;  98 a name;  97 an alias
 92      it is the tail of a symbol (`make_graphed_callables`)
 88      an id, a name, an alias or the tail of a symbol begins with it
+82-88   it holds the tail of a symbol as code has it, with a capital or an underscore inside
 60-90   it holds a whole name, alias or symbol, or words in a row stand in a text as in the query, as those of an error
         message do; the more of the query that is, the higher
-..80    its words stand in the feature: weighted by the field and by how rare the word is
+..80    its words stand in the record: weighted by the field and by how rare the word is
 ======  ==================================================================================
 
-Words are compared without case, CamelCase, underscores and dots, and by their stems; Chinese by pairs of characters.
-A word that stands nowhere is taken for a slip of the nearest one that does, and then counts for less.
+Words are compared without case, CamelCase, underscores and dots, and by their stems; Chinese by pairs of characters,
+traditional as simplified. A word that stands nowhere is taken for the beginning of one, else for a part of one, else for a
+slip of the nearest one that does, and counts the less for it. The names of torch are looked at only where the query looks like one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from math import log
-from typing import NamedTuple
+from typing import NamedTuple, Union
 
 from rapidfuzz import fuzz, process
 
-from pt110cli.answers import Hit
+from pt110cli import pasted
+from pt110cli.answers import Availability, Hit
 from pt110cli.errors import WrongUsage
-from pt110cli.model import Feature
+from pt110cli.model import Change, Feature
 from pt110cli.words import FIELDS, Index, tokens, units
 
 LONGEST_QUERY = 2_000  # characters: a pasted traceback says it all in fewer
 LEAST_SCORE = 22
 SLIP = 80  # RapidFuzz ratio from which a word may be a slip of another that begins alike: one edit in five letters
 OTHER_FORM = 0.95  # how much another form of a word counts beside the word itself
+BEGINNING, PART, SLIPPED = 0.85, 0.65, 0.9  # and how much a longer word that begins so, one that holds it, one that it is a slip of
+OF_A_CHANGE = 0.97  # words that stand in a feature and in a change alike mean the feature
+LEAST_PART = 0.6  # how much of the longer word that must be: `paris` in `comparison` is chance
 LEAST_ROW, LEAST_SHARE = 2.5, 0.4  # more words in a row than this are a reason, if they are this share of the query
+WORDS = 80  # all words of the query stand in a name
+NAMED = 82  # the query holds the last part of a symbol, written as in code
 EXACT = {"id": 100, "symbol": 99, "name": 98, "alias": 97}
+GONE, THERE, NEAR = 100.0, 60.0, 50.0  # a torch name that 1.10 lacks, one that it has, one near to what was asked
 # Words that any question or error text holds, whatever it is about.
 STOP = frozenset(
     "a an and any are as at be been but by can cannot could did do does for from get gets give given got had has have how i if in into is it its just like "
@@ -41,13 +51,14 @@ STOP = frozenset(
     "user uses using via want was way we were what when where which while who why will with without work works would you your "
     "attribute attributeerror call called error errors exception expected failed file found import importerror instead keyword argument line module "
     "modulenotfounderror most name named object python pytorch raise raised recent runtimeerror torch traceback true false none type typeerror unexpected "
-    "userwarning valueerror version warning last "
+    "userwarning valueerror version warning last old new good best result results "
     "的 了 在 是 和 与 或 吗 呢 吧 怎么 如何 什么 可以 没有 一个 怎样 为什么 使用 报错".split()
 )
+Record = Union[Feature, Change]
 
 
 class Reason(NamedTuple):
-    """Why a feature answers a query."""
+    """Why a record answers a query."""
 
     score: float
     field: str
@@ -55,7 +66,7 @@ class Reason(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a word stands in a feature: the weight of the best field, that field, the form of the word there."""
+    """Where a word stands in a record: the weight of the best field, that field, the form of the word there."""
 
     weight: float
     field: str
@@ -65,52 +76,114 @@ class Place(NamedTuple):
 NOWHERE = Place(0.0, "", "")
 
 
-def search(index: Index, features: Sequence[Feature], query: str, *, limit: int) -> list[Hit]:
-    """Those of the features that answer a query, best first; ties keep their order. The index may hold more features.
+class Standing(NamedTuple):
+    """What the single words of a query say of a record: the reason, how many of them stand there, and whether any does in a name."""
+
+    reason: Reason
+    words: int
+    named: bool
+
+
+NOTHING = Standing(Reason(0, "", ()), 0, named=True)
+
+
+class Asked(NamedTuple):
+    """A query taken apart: its words, those that tell something, its units in their order, and the names in it as code has them."""
+
+    words: list[str]
+    telling: list[str]
+    row: list[str]
+    coded: frozenset[str]
+
+
+def asked(query: str) -> Asked:
+    """The query, taken apart.
 
     Raises:
-        WrongUsage: the query holds nothing to look for.
+        WrongUsage: it holds nothing to look for.
     """
-    words = tokens(query[:LONGEST_QUERY])
-    telling = [word for word in words if len(word) > 1 or not word.isascii()]
-    if not telling:
+    query = query[:LONGEST_QUERY]
+    words = tokens(query)
+    long = [word for word in words if len(word) > 1 or not word.isascii()]
+    if not long:
         raise WrongUsage("nothing to look for in the query; give a word, a name or an error text")
-    asked = list(dict.fromkeys(word for word in telling if word not in STOP)) or telling
-    overlap, row = _overlap(index, asked), units(query[:LONGEST_QUERY])
-    hits = []
-    for feature in features:
-        reasons = [*_by_name(index, feature.id, words, asked), *_in_a_row(index, feature.id, row), *overlap.get(feature.id, ())]
-        best = max(reasons, key=lambda reason: reason.score, default=None)
-        if best and best.score >= LEAST_SCORE:
-            hits.append(Hit("feature", feature.id, round(best.score, 1), best.field, best.match, feature))
-    return sorted(hits, key=lambda hit: -hit.score)[:limit]
+    return Asked(words, list(dict.fromkeys(word for word in long if word not in STOP)), units(query), frozenset(pasted.coded(query)))
 
 
-def _by_name(index: Index, id_: str, words: list[str], asked: list[str]) -> list[Reason]:
-    """Reasons that rest on a whole name: it is the query, begins with it, or stands in it."""
-    query = " ".join(words)
-    reasons = []
-    for field, text, name, tail in index.names_of(id_):
-        if name == query:
-            reasons.append(Reason(EXACT[field], field, (text,)))
-        elif tail == query:
-            reasons.append(Reason(92, field, (text,)))
-        elif len(query) >= 3 and tail.startswith(query):
-            reasons.append(Reason(88, field, (text,)))
-        elif f" {name} " in f" {query} " or (tail not in STOP and f" {tail} " in f" {query} "):
-            covered = [word for word in asked if word in name.split()]
-            share = sum(map(len, covered)) / sum(map(len, asked))
-            if covered:
-                reasons.append(Reason(60 + 30 * share if share >= 0.3 else 60 * share + 20, field, (text,)))
-    return reasons
+def reasons(index: Index, query: Asked, among: Collection[str]) -> dict[str, Reason]:
+    """Why each record among these answers a query, by its id; those that do not are left out. The index may hold more."""
+    overlap = _overlap(index, query.telling, among)
+    begun = {id_ for word in index.beginning(query.words[0]) for id_, _ in index.standing(word)} if len(query.words[0]) > 1 else set()
+    found = {}
+    for id_ in index.ids:
+        if id_ in among and (id_ in overlap or id_ in begun):
+            # Taking the names and texts of a record apart is what costs, so only those are that can hold more than single words.
+            reason, words, named = overlap.get(id_, NOTHING)
+            why = [reason]
+            why += _by_name(index, id_, query, reason.score) if named or id_ in begun else ()
+            why += _in_a_row(index, id_, query.row) if words > 1 else ()
+            best = max(why, key=lambda reason: reason.score)
+            if best.score >= LEAST_SCORE:
+                found[id_] = best
+    return found
+
+
+def ranked(found: Mapping[str, Reason], features: Collection[str], limit: int) -> list[tuple[str, Reason]]:
+    """The best of these records, the ids of features among them; what ties keeps its order."""
+    scored = [(id_, reason if id_ in features else reason._replace(score=_of_a_change(reason.score))) for id_, reason in found.items()]
+    return sorted(scored, key=lambda pair: -pair[1].score)[:limit]
+
+
+def _of_a_change(score: float) -> float:
+    return score if score > 80 else score * OF_A_CHANGE
+
+
+def hit(record: Record, reason: Reason) -> Hit:
+    return Hit(
+        "feature" if isinstance(record, Feature) else "change", record.id, round(reason.score, 1), reason.field, reason.match, record
+    )
+
+
+def names(rows: Iterable[Availability]) -> list[Hit]:
+    """Torch names that a query speaks of: one that 1.10 lacks answers before all else, one that it has is told after."""
+    return [Hit("symbol", row.symbol, THERE if row.in_1_10 else GONE, "symbol", (row.symbol,), row) for row in rows if row.since]
+
+
+def near(rows: Iterable[Availability]) -> list[Hit]:
+    """Torch names near one that no release has."""
+    return [Hit("symbol", row.symbol, NEAR, "symbol", (row.symbol,), row) for row in rows if row.in_1_10]
+
+
+def _by_name(index: Index, id_: str, query: Asked, standing: float) -> list[Reason]:
+    """Reasons that rest on a whole name: it is the query, begins with it, or stands in it.
+
+    Of records that hold the same name that one is meant in which more words of the query stand: `standing` is their score.
+    """
+    text = " ".join(query.words)
+    found = []
+    for field, written, name, tail in index.names_of(id_):
+        if name == text:
+            found.append(Reason(EXACT[field], field, (written,)))
+        elif tail == text:
+            found.append(Reason(92, field, (written,)))
+        elif len(text) >= 3 and tail.startswith(text):
+            found.append(Reason(88, field, (written,)))
+        elif f" {name} " in f" {text} " or (tail not in STOP and f" {tail} " in f" {text} "):
+            covered = [word for word in query.telling if word in name.split()]
+            share = sum(map(len, covered)) / sum(map(len, query.telling)) if covered else 0
+            if covered and field == "symbol" and written.rpartition(".")[2] in query.coded:
+                found.append(Reason(NAMED + 3 * share + 3 * standing / WORDS, field, (written,)))
+            elif covered:
+                found.append(Reason(60 + 30 * share if share >= 0.3 else 60 * share + 20, field, (written,)))
+    return found
 
 
 def _in_a_row(index: Index, id_: str, words: list[str]) -> list[Reason]:
     """The reason that rests on words that stand in a text in the same order; a few stop words in a row are none."""
-    text = index.texts[id_]
-    if not any(f" {' '.join(words[start : start + 3])} " in text for start in range(len(words) - 2)):
+    whole = index.texts[id_]
+    if not any(f" {' '.join(words[start : start + 3])} " in whole for start in range(len(words) - 2)):
         return []
-    best: tuple[float, str, tuple[str, ...]] = (0.0, "", ())
+    longest: tuple[float, str, tuple[str, ...]] = (0.0, "", ())
     for field, text in index.texts_of(id_):
         start = 0
         while start < len(words):
@@ -118,11 +191,11 @@ def _in_a_row(index: Index, id_: str, words: list[str]) -> list[Reason]:
             while end < len(words) and f" {' '.join(words[start : end + 1])} " in text:
                 end += 1
             row = words[start:end]
-            if _length(row) > max(best[0], LEAST_ROW) and sum(word not in STOP for word in row) >= 2:
-                best = (_length(row), field, (" ".join(row),))
+            if _length(row) > max(longest[0], LEAST_ROW) and sum(word not in STOP for word in row) >= 2:
+                longest = (_length(row), field, (" ".join(row),))
             start = max(end, start + 1)
-    share = best[0] / _length(words)
-    return [Reason(60 + 30 * share, best[1], best[2])] if share >= LEAST_SHARE else []
+    share = longest[0] / _length(words)
+    return [Reason(60 + 30 * share, longest[1], longest[2])] if share >= LEAST_SHARE else []
 
 
 def _length(words: list[str]) -> float:
@@ -130,18 +203,19 @@ def _length(words: list[str]) -> float:
     return sum(1.0 if word.isascii() else 0.5 for word in words)
 
 
-def _overlap(index: Index, asked: list[str]) -> dict[str, list[Reason]]:
-    """Reasons that rest on single words, by the id of the feature."""
-    found = [_standing(index, word) or _slips(index, word) for word in asked]
-    rarity = [log(1 + len(index.ids) / (0.5 + len(where))) * _worth(word, known=bool(where)) for word, where in zip(asked, found)]
-    reasons = {}
-    for id_ in {id_ for where in found for id_ in where}:
+def _overlap(index: Index, telling: list[str], among: Collection[str]) -> dict[str, Standing]:
+    """Where single words of the query stand, by the id of the record."""
+    found = [_standing(index, index.forms_of(word), word) or _guessed(index, word) for word in telling]
+    rarity = [log(1 + len(index.ids) / (0.5 + len(where))) * _worth(word, known=bool(where)) for word, where in zip(telling, found)]
+    standing = {}
+    for id_ in {id_ for where in found for id_ in where if id_ in among}:
         places = [where.get(id_, NOWHERE) for where in found]
         share = sum(weight * place.weight for weight, place in zip(rarity, places)) / sum(rarity)
-        _, best = max(zip(rarity, places), key=lambda pair: pair[0] * pair[1].weight)
+        _, top = max(zip(rarity, places), key=lambda pair: pair[0] * pair[1].weight)
         matched = tuple(dict.fromkeys(place.form for place in places if place.weight))
-        reasons[id_] = [Reason(80 * share, best.field, matched)]
-    return reasons
+        named = any(place.field in EXACT for place in places)
+        standing[id_] = Standing(Reason(WORDS * share, top.field, matched), sum(place.weight > 0 for place in places), named)
+    return standing
 
 
 def _worth(word: str, *, known: bool) -> float:
@@ -149,10 +223,10 @@ def _worth(word: str, *, known: bool) -> float:
     return 1.0 if word.isascii() else 0.5 if known else 0.15
 
 
-def _standing(index: Index, word: str) -> dict[str, Place]:
-    """Where a word or another form of it stands, by the id of the feature."""
+def _standing(index: Index, forms: Iterable[str], word: str) -> dict[str, Place]:
+    """Where a word or another form of it stands, by the id of the record."""
     where: dict[str, Place] = {}
-    for form in index.forms_of(word):
+    for form in forms:
         for id_, field in index.standing(form):
             weight = FIELDS[field] * (1 if form == word else OTHER_FORM)
             if weight > where.get(id_, NOWHERE).weight:
@@ -160,17 +234,24 @@ def _standing(index: Index, word: str) -> dict[str, Place]:
     return where
 
 
-def _slips(index: Index, word: str) -> dict[str, Place]:
-    """Where the word stands that this one is a slip of, if it is."""
+def _guessed(index: Index, word: str) -> dict[str, Place]:
+    """Where a longer word stands that begins with this one, else one that holds it, else one that it is a slip of."""
     if not word.isascii() or len(word) < 4:
         return {}
-    alike = [known for known in index.words if known[0] == word[0] and len(known) >= 4]
+    ways: tuple[tuple[float, Callable[[], list[str]]], ...] = (
+        (BEGINNING, lambda: index.beginning(word)),
+        (PART, lambda: [known for known in index.words if word in known and len(word) >= LEAST_PART * len(known)]),
+    )
+    for worth, way in ways:
+        where = _standing(index, way(), word)
+        if where:
+            return {id_: Place(weight * worth, field, form) for id_, (weight, field, form) in where.items()}
+    alike = [known for known in index.beginning(word[0]) if len(known) >= 4]
     close = process.extractOne(word, alike, scorer=fuzz.ratio, score_cutoff=SLIP)
     if not close:
         return {}
     meant, ratio, _ = close
-    where = _standing(index, meant)
-    return {id_: Place(weight * ratio / 100 * 0.9, field, form) for id_, (weight, field, form) in where.items()}
+    return {id_: Place(p.weight * ratio / 100 * SLIPPED, p.field, p.form) for id_, p in _standing(index, (meant,), meant).items()}
 
 
 def nearest(name: str, names: Iterable[str]) -> list[str]:

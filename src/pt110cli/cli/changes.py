@@ -9,7 +9,7 @@ from pt110cli import changes as known
 from pt110cli.cli.options import Given, completer, ids, nearest, several, shared
 from pt110cli.model import Change
 
-KEYS = ("id", "kind", "area", "symbols", "feature", "prs", "fact", "before", "after", "instead", "evidence", "confidence")
+KEYS = ("id", "kind", "area", "symbols", "feature", "prs", "fact", "before", "after", "instead", "evidence", "confidence", "aliases")
 
 
 @shared

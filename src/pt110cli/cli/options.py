@@ -13,7 +13,7 @@ import typer
 
 from pt110cli import catalogue
 from pt110cli.errors import WrongUsage, quoted, unknown
-from pt110cli.model import Catalogue, Change, Feature, Format, Lang
+from pt110cli.model import Catalogue, Change, Feature, Format, Lang, Topic
 from pt110cli.render import Output, records
 
 DRAWN = ("svg", "html")  # formats of the commands that draw
@@ -83,6 +83,11 @@ def nearest(name: str, names: Iterable[str]) -> List[str]:
     from pt110cli import search
 
     return search.nearest(name, names)
+
+
+def areas() -> List[str]:
+    """The areas of features and those of changes."""
+    return list(dict.fromkeys((*catalogue.AREAS, *get_args(Topic))))
 
 
 def ids() -> List[str]:

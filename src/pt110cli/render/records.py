@@ -44,10 +44,10 @@ def known(kind: type) -> list[str]:
     names = []
     for name, hint in get_type_hints(kind).items():
         names.append(outer(name))
-        inner = next((h for h in (hint, *get_args(hint)) if hasattr(h, "_fields")), None)
-        if inner is not None and get_origin(hint) is not tuple:
-            names += [f"{outer(name)}.{below}" for below in known(inner)]
-    return names
+        inner = [h for h in (hint, *get_args(hint)) if hasattr(h, "_fields")]
+        if get_origin(hint) is not tuple:
+            names += [f"{outer(name)}.{below}" for kind_ in inner for below in known(kind_)]
+    return list(dict.fromkeys(names))
 
 
 def chosen(kind: type, asked: str) -> list[str]:

@@ -20,7 +20,7 @@ def page(rows: Sequence[Availability], lang: Lang, *, known: Sequence[str], aske
     cells = [
         (
             line(Span(row.symbol, "strong")),
-            line(_verdict(row, lang)),
+            line(verdict(row, lang)),
             line(short(row.since or "")),
             line(_until(row, lang)),
             line(", ".join(row.features)),
@@ -52,10 +52,10 @@ def _card(row: Availability, lang: Lang, known: Sequence[str], asked: str | None
         ("Instead" if row.since else "Nearest", line(Span(", ".join(row.suggestions), "green"))),
     ]
     shown = tuple((word(name, lang) if name else "", value) for name, value in facts if value and text_of(value))
-    return Card(row.symbol, _verdict(row, lang), (Facts(shown or ((word("Nearest", lang), line(word("none", lang))),)),))
+    return Card(row.symbol, verdict(row, lang), (Facts(shown or ((word("Nearest", lang), line(word("none", lang))),)),))
 
 
-def _verdict(row: Availability, lang: Lang) -> Span:
+def verdict(row: Availability, lang: Lang) -> Span:
     if row.since is None:
         return Span(word("no release has it", lang), "red")
     if not row.in_1_10:

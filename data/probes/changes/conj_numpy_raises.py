@@ -1,0 +1,16 @@
+"""`numpy()` of a conjugate view raises."""
+import torch
+
+def outcome(action):
+    """What a call gives, or the name of what it raises."""
+    try:
+        return str(action())
+    except Exception as error:
+        return type(error).__name__
+
+
+measured = outcome(lambda: torch.tensor([1 + 2j]).conj().numpy().tolist())
+# What 1.10.0 and 1.9.1 give.
+AFTER = 'RuntimeError'
+BEFORE = '[(1-2j)]'
+print({AFTER: "shown: ", BEFORE: "not shown: "}.get(measured, "unclear: ") + measured)
