@@ -29,13 +29,20 @@ lint:
     .venv/bin/ruff check .
     .venv/bin/mypy
 
-# the data proved on the real torch 1.10.0 and 1.9.1, which are installed under a Python 3.9; writes docs/verified.md
-verify python39="python3.9":
+# the data proved on the real torch 1.10.0 and 1.9.1, which are installed under a Python 3.9, and the examples run there, under
+# Python 3.6 and on today's torch, where the interpreters are named; writes docs/verified.md
+verify python39="python3.9" python36="" recent="":
     test -x .venv-torch/bin/python || {{ python39 }} -m venv .venv-torch
-    .venv-torch/bin/pip install --quiet torch==1.10.0 'numpy<2' monkeytype==21.5.0 torch-tb-profiler==0.3.0
+    .venv-torch/bin/pip install --quiet torch==1.10.0 'numpy<2' 'setuptools<70' monkeytype==21.5.0 torch-tb-profiler==0.3.0
     test -x .venv-torch-1.9/bin/python || {{ python39 }} -m venv .venv-torch-1.9
     .venv-torch-1.9/bin/pip install --quiet torch==1.9.1 'numpy<2'
-    .venv/bin/python scripts/verify.py --old .venv-torch-1.9/bin/python --new .venv-torch/bin/python
+    test -z "{{ python36 }}" || test -x .venv-torch-3.6/bin/python || {{ python36 }} -m venv .venv-torch-3.6
+    test -z "{{ python36 }}" || .venv-torch-3.6/bin/pip install --quiet pip==21.3.1
+    test -z "{{ python36 }}" || .venv-torch-3.6/bin/pip install --quiet torch==1.10.0 numpy monkeytype==21.5.0
+    test -z "{{ recent }}" || test -x .venv-torch-recent/bin/python || {{ recent }} -m venv .venv-torch-recent
+    test -z "{{ recent }}" || .venv-torch-recent/bin/pip install --quiet torch numpy monkeytype
+    .venv/bin/python scripts/verify.py --old .venv-torch-1.9/bin/python --new .venv-torch/bin/python \
+        `test -z "{{ python36 }}" || echo --also .venv-torch-3.6/bin/python` `test -z "{{ recent }}" || echo --also .venv-torch-recent/bin/python`
 
 # the pictures in README.md
 screens:

@@ -62,6 +62,7 @@ def built(catalogue: Catalogue, changes: Changes) -> dict[str, str]:
         "traditional.txt": TRADITIONAL.read_text("utf-8"),
         "changed.json": _mapping(dict(sorted(changed.items()))),
     }
+    files.update({f"examples/{path.name}": path.read_text("utf-8") for path in sorted(EXAMPLES.glob("*.py"))})
     for name, schema in SCHEMAS.items():
         files[f"schemas/{name}.json"] = json.dumps(schema, indent=2) + "\n"
     return files

@@ -215,5 +215,13 @@ def _texts(path: Steps, value: Any) -> Iterator[tuple[Steps, str]]:
                     yield from _texts((*place, position), item)
 
 
-OF_A_FEATURE = (names, summaries, details, starts, aliases, histories, languages, findings, links)
+def examples(path: Steps, feature: Feature) -> Iterator[Fault]:
+    """What a host can run has an example; what only a device can may have none."""
+    if feature.requires.device != "android" and not (ROOT / "data" / "examples" / f"{feature.id.replace('-', '_')}.py").is_file():
+        yield Fault(
+            (*path, "id"), f"no example data/examples/{feature.id.replace('-', '_')}.py", "write one that shows the benefit and checks it"
+        )
+
+
+OF_A_FEATURE = (examples, names, summaries, details, starts, aliases, histories, languages, findings, links)
 OF_A_CHANGE = (facts, languages)

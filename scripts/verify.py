@@ -3,25 +3,28 @@ and the new one 1.10.0 and, so that nothing is skipped for want of them, monkeyt
 
 Every symbol of a feature is looked up by import, every `start` is run that the host can run, every statement about a wheel is
 checked in that wheel (downloaded once), and every probe of data/probes/ is run, each bounded in time: those of features on
-1.10.0, where they must show what they say, those of changes on both, where the old one must not. Writes docs/verified.md;
-exits 1 where anything is not as the data says.
+1.10.0, where they must show what they say, those of changes on both, where the old one must not. Every example is run on the new
+one and on each interpreter given to --also. Writes docs/verified.md; exits 1 where anything is not as the data says.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 from proving import Proof, Torch, difference, in_wheel, look_up, probe, start
 from pt110cli import catalogue, changes
+from pt110cli.answers import Demo
+from pt110cli.environment import check, demo, interpreter
 from pt110cli.model import BEFORE, RELEASE, Catalogue, Caveat, Change, Event, Feature, Finding, Source
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "docs" / "verified.md"
+LIMIT = 120.0  # seconds for one example
 AT_ONCE = 2  # probes of changes, each on one release after the other
 TOLD = ("bc-breaking", "deprecation")
 
@@ -50,11 +53,18 @@ class Proofs(NamedTuple):
     differences: dict[str, Proof]
     arrivals: dict[str, Proof]  # by the id of the change
     files: dict[str, Proof]
+    examples: dict[str, list[Demo]]  # by the interpreter, as it is called in the report
     missing: list[str]  # symbols of features
 
     def failed(self) -> list[Proof]:
         groups = (self.starts, *(proofs.values() for proofs in (self.probes, self.differences, self.arrivals, self.files)))
         missing = [Proof(symbol, "failed", f"not in torch {self.new.torch}") for symbol in self.missing]
+        for where, demos in self.examples.items():
+            missing += [
+                Proof(f"example of {each.id} on {where}", "failed", each.reason.en if each.reason else "")
+                for each in demos
+                if each.status == "failed"
+            ]
         return [*missing, *(proof for group in groups for proof in group if proof.outcome == "failed")]
 
 
@@ -97,12 +107,14 @@ def report(known: Known, proofs: Proofs) -> str:
         _count("probes of features run", proofs.probes.values()),
         _count(f"probes of changes run on {BEFORE} and {RELEASE}", proofs.differences.values()),
         _count(f"changes whose names arrive in {RELEASE}", proofs.arrivals.values()),
+        *(_examples_count(where, demos) for where, demos in proofs.examples.items()),
         "",
     ]
     by_id = {**proofs.probes, **proofs.files}
     for title, field in (("Changes of tier", "history"), ("Said and found", "findings"), ("Caveats", "caveats")):
         lines += _section(title, known.catalogue, field, by_id)
     lines += _changes(known.changes, proofs)
+    lines += _examples(proofs.examples)
     for title, probes in (("What the probes measured", proofs.probes), (f"What changed from {BEFORE} to {RELEASE}", proofs.differences)):
         lines += [f"## {title}", "", "| probe | outcome | measured |", "| --- | --- | --- |"]
         for id_, proof in sorted(probes.items()):
@@ -145,6 +157,21 @@ def _changes(known: Iterable[Change], proofs: Proofs) -> list[str]:
     return [*lines, "", f"Of what breaks or is deprecated, not shown on this host: {len(unproved)}.", "", *unproved, ""]
 
 
+def _examples_count(where: str, demos: Sequence[Demo]) -> str:
+    outcomes = [demo.status for demo in demos]
+    return f"| examples run on torch {where} | {outcomes.count('passed')} | {outcomes.count('skipped')} | {outcomes.count('failed')} |"
+
+
+def _examples(by_place: dict[str, list[Demo]]) -> list[str]:
+    """How each example went in each interpreter, and what it measured on 1.10.0."""
+    lines = ["## Examples", "", f"| feature | {' | '.join(by_place)} | measured |", f"| --- |{' --- |' * len(by_place)} --- |"]
+    for demos in zip(*by_place.values()):
+        cells = [demo.status if demo.reason is None else f"{demo.status}: {_cell(demo.reason.en)}" for demo in demos]
+        measured = "; ".join(f"{each.what}: {each.value}" for each in demos[0].measurements)
+        lines.append(f"| {demos[0].id} | {' | '.join(cells)} | {_cell(measured)} |")
+    return [*lines, ""]
+
+
 def _by(evidence: Iterable[str], proofs: dict[str, Proof]) -> str:
     by = [_outcome(proofs[id_]) for id_ in evidence if id_ in proofs]
     return ", ".join(by) or f"documents only: {', '.join(evidence)}"
@@ -164,7 +191,18 @@ def _cell(text: str) -> str:
     return " ".join(text.split()).replace("|", "\\|")
 
 
-def tried(known: Known, old: str, new: str) -> Proofs:
+def demonstrated(known: Catalogue, pythons: Iterable[str]) -> dict[str, list[Demo]]:
+    """How every example goes in each interpreter."""
+    features, found = [feature for feature in known.features if feature.example], {}
+    for python in pythons:
+        report = interpreter.asked(python, imports=True)
+        checks = check.checks(features, report)
+        where = f"{report.torch} (Python {report.python})"
+        found[where] = list(demo.demos(features, checks, python, limit=LIMIT, told=lambda text: print(f"example  {text}", file=sys.stderr)))
+    return found
+
+
+def tried(known: Known, old: str, new: str, also: Iterable[str]) -> Proofs:
     """Everything, tried."""
     symbols = {symbol for feature in known.catalogue.features for symbol in feature.symbols}
     arriving = [change for change in known.changes if _arrives(change, known.catalogue.sources)]
@@ -174,6 +212,7 @@ def tried(known: Known, old: str, new: str) -> Proofs:
         old=before,
         new=after,
         missing=sorted(symbols & after.missing),
+        examples=demonstrated(known.catalogue, (new, *also)),
         arrivals={change.id: arrival(change, before, after) for change in arriving},
         starts=[start(new, feature) for feature in known.catalogue.features if feature.start],
         probes=proved(known.sources("probe", of_changes=False), lambda id_, source: probe(new, id_, source)),
@@ -191,11 +230,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--old", required=True, help=f"an interpreter with torch {BEFORE}")
     parser.add_argument("--new", required=True, help=f"an interpreter with torch {RELEASE}")
+    parser.add_argument("--also", action="append", default=[], help="another interpreter with a torch, to run the examples in")
     given = parser.parse_args()
     features = catalogue.load()
     whole = features._replace(features=tuple(catalogue.whole(features.features)), sources=catalogue.sources())
     known = Known(whole, changes.load())
-    proofs = tried(known, given.old, given.new)
+    proofs = tried(known, given.old, given.new, given.also)
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text(report(known, proofs), encoding="utf-8")
     for proof in proofs.failed():

@@ -2,7 +2,7 @@
 
 from typing import Dict, Literal, NamedTuple, Optional, Tuple, Union
 
-from pt110cli.model import Change, Feature, Release, Source, Stage
+from pt110cli.model import Change, Feature, Release, Source, Stage, Text
 
 HitKind = Literal["feature", "change", "symbol"]
 
@@ -58,6 +58,86 @@ class Hit(NamedTuple):
     field: str
     match: Tuple[str, ...]
     item: Union[Feature, Change, Availability]
+
+
+class Device(NamedTuple):
+    """A GPU that torch sees."""
+
+    name: str
+    capability: str
+
+
+class Report(NamedTuple):
+    """What an interpreter says of itself; `imported` tells whether torch was imported or only its files were read.
+
+    `build` has a fact by the name of a need (gloo, rpc, llvm, ...), null where it could not be asked.
+    """
+
+    schema_version: int
+    python: str
+    platform: str
+    machine: Optional[str]
+    executable: Optional[str]
+    imported: bool
+    torch: Optional[str]
+    error: Optional[str]
+    cuda: Optional[str]
+    devices: Tuple[Device, ...]
+    build: Dict[str, Optional[bool]]
+    fusion: Optional[bool]
+    packages: Dict[str, str]
+
+
+class Environment(NamedTuple):
+    """Where a feature was looked for: `device` is the first GPU, `cuda` what torch was built for."""
+
+    python: str
+    platform: str
+    executable: Optional[str]
+    torch: Optional[str]
+    cuda: Optional[str]
+    device: Optional[str]
+    build: Dict[str, Optional[bool]]
+    packages: Dict[str, str]
+    imported: bool
+    notes: Tuple[Text, ...]
+
+
+class Check(NamedTuple):
+    """Whether a feature works in an interpreter; null where that cannot be told from here. `mends` are what would change a no."""
+
+    id: str
+    available: Optional[bool]
+    reasons: Tuple[Text, ...]
+    mends: Tuple[Text, ...]
+    symbols_missing: Tuple[str, ...]
+    environment: Environment
+
+
+class Measurement(NamedTuple):
+    """One thing that an example has measured."""
+
+    what: str
+    value: str
+
+
+class Demo(NamedTuple):
+    """How the example of a feature went."""
+
+    id: str
+    status: Literal["passed", "failed", "skipped"]
+    reason: Optional[Text]
+    seconds: float
+    measurements: Tuple[Measurement, ...]
+    torch: Optional[str]
+
+
+class Example(NamedTuple):
+    """The example of a feature: its file, and the code in it."""
+
+    id: str
+    file: str
+    code: str
 
 
 class Info(NamedTuple):

@@ -27,6 +27,8 @@ COMMANDS = {
     "timeline": Command("timeline", {"timeline": "timeline"}, "Show how settled each feature was, release by release."),
     "changes": Command("changes", {"changes": "changes"}, "List what 1.10 added, broke and deprecated."),
     "api": Command("api", {"api": "api"}, "Tell in which releases of torch a name is there."),
+    "check": Command("check", {"check": "check"}, "Tell which features work in an interpreter, and why not."),
+    "demo": Command("demo", {"demo": "demo"}, "Run the example of a feature and show what it measured."),
     "catalogue": Command(
         "catalogue",
         {"validate": "validate", "schema": "schema", "info": "info"},

@@ -71,9 +71,18 @@ def completer(names: Callable[[], Iterable[str]]) -> Callable[[str], List[str]]:
 
 def fields(ctx: typer.Context, incomplete: str) -> List[str]:
     """Completes the fields of what the command at hand writes."""
-    from pt110cli.answers import Availability, Hit, Info, Interval, Problem  # noqa: PLC0415  # only a shell asks, between two keys
+    from pt110cli.answers import Availability, Check, Demo, Hit, Info, Interval, Problem  # noqa: PLC0415  # only a shell asks, between two keys
 
-    kinds = {"search": Hit, "api": Availability, "validate": Problem, "info": Info, "changes": Change, "timeline": Interval}
+    kinds = {
+        "search": Hit,
+        "api": Availability,
+        "validate": Problem,
+        "info": Info,
+        "changes": Change,
+        "timeline": Interval,
+        "check": Check,
+        "demo": Demo,
+    }
     kind = kinds.get(str(ctx.info_name), Feature)
     return completer(lambda: records.known(kind))(incomplete)
 

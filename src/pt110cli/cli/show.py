@@ -20,6 +20,7 @@ def show(
         List[str],
         typer.Argument(metavar="ID...", help="Ids, aliases or API symbols.", autocompletion=completer(ids)),
     ],
+    example: Annotated[bool, typer.Option("--example", help="Print the code of the example instead.")] = False,
 ) -> None:
     """Show all about a feature.
 
@@ -33,6 +34,16 @@ def show(
             render.note(f"'{name}' is now '{moved}'")
         features += [feature for feature in found if feature not in features]
     render.write(render.Answer("show", Feature, given.whole(features), about={"beside": lambda: _beside(known)}, keys=KEYS), given.output)
+
+
+def _examples(given: Given, features: List[Feature]) -> None:
+    from pt110cli.answers import Example  # noqa: PLC0415  # the pages and JSON of features need none of it
+    from pt110cli.environment import demo
+
+    for feature in features:
+        if feature.example is None:
+            render.note(f"'{feature.id}' has no example")
+    render.write(render.Answer("example", Example, demo.examples(features)), given.output)
 
 
 def _beside(known: Catalogue) -> Any:

@@ -6,7 +6,24 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from pt110cli.render.blocks import STYLES, Bars, Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Page, Prose, Span, Table, inline
+from pt110cli.render.blocks import (
+    STYLES,
+    Bars,
+    Block,
+    Bullets,
+    Card,
+    Code,
+    Facts,
+    Heading,
+    Line,
+    Lines,
+    Listing,
+    Page,
+    Prose,
+    Span,
+    Table,
+    inline,
+)
 from pt110cli.render.safe import shown
 
 GAP = "  "
@@ -30,6 +47,7 @@ class Drawer:
             Bullets: lambda bullets: "".join(f"- {self.line(item)}\n" for item in bullets.items),
             Lines: lambda lines: "".join(f"{shown(text)}\n" for text in lines.items),
             Code: lambda code: "".join(f"    {shown(text)}".rstrip() + "\n" for text in code.text.split("\n")),
+            Listing: lambda listing: "".join(f"{shown(text)}\n" for text in listing.text.split("\n")),
             Card: self.card,
         }
 

@@ -82,7 +82,13 @@ class Code(NamedTuple):
     text: str
 
 
-Part = Union[Table, Bars, Facts, Heading, Prose, Bullets, Lines, Code]
+class Listing(NamedTuple):
+    """A whole program in Python, which stays one where it is piped."""
+
+    text: str
+
+
+Part = Union[Table, Bars, Facts, Heading, Prose, Bullets, Lines, Code, Listing]
 
 
 class Card(NamedTuple):

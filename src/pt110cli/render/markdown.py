@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from pt110cli.render.blocks import Bars, Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Prose, Span, Table, inline
+from pt110cli.render.blocks import Bars, Block, Bullets, Card, Code, Facts, Heading, Line, Lines, Listing, Prose, Span, Table, inline
 from pt110cli.render.safe import https, shown
 
 ACTIVE = re.compile(r"[\\<>\[\]*_`|]")
@@ -58,5 +58,6 @@ DRAWN: dict[type, Callable[[Any], str]] = {
     Bullets: lambda bullets: "".join(f"- {_line(item)}\n" for item in bullets.items),
     Lines: lambda lines: "".join(f"- {_escaped(text)}\n" for text in lines.items),
     Code: _code,
+    Listing: lambda listing: _code(Code(listing.text)),
     Card: _card,
 }

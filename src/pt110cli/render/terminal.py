@@ -27,6 +27,7 @@ from pt110cli.render.blocks import (
     Heading,
     Line,
     Lines,
+    Listing,
     Page,
     Prose,
     Row,
@@ -235,5 +236,6 @@ DRAWN: dict[type, Callable[[Any, int], RenderableType]] = {
     Bullets: lambda bullets, _: _bullets(bullets),
     Lines: lambda lines, _: Group(*(Text(shown(text), overflow="fold") for text in lines.items)),
     Code: lambda code, _: Padding(_code(code), (0, 0, 0, 2)),
+    Listing: lambda listing, _: _code(Code(listing.text)),
     Card: _card,
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from pt110cli.model import Lang
 from pt110cli.render.blocks import Page, Row, Table, line
-from pt110cli.render.pages import api, catalogue, changes, features, search, timeline
+from pt110cli.render.pages import api, catalogue, changes, environment, features, search, timeline
 from pt110cli.render.records import plain, reach
 
 PAGES: dict[str, Callable[..., Page]] = {
@@ -16,6 +16,9 @@ PAGES: dict[str, Callable[..., Page]] = {
     "show": features.cards,
     "search": search.table,
     "timeline": timeline.bars,
+    "check": environment.checks,
+    "demo": environment.demos,
+    "example": features.code,
     "changes": changes.table,
     "changes in full": changes.document,
     "api": api.page,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Optional
 
+from pt110cli.answers import Example
 from pt110cli.api import Symbol
 from pt110cli.catalogue import NO_TIER, needs
 from pt110cli.model import Catalogue, Change, Feature, Finding, Lang
@@ -15,6 +16,7 @@ from pt110cli.render.blocks import (
     Facts,
     Heading,
     Line,
+    Listing,
     Page,
     Part,
     Prose,
@@ -152,3 +154,8 @@ def _finding(finding: Finding, lang: Lang) -> Line:
 def _change(change: Change, lang: Lang) -> Line:
     kind = Span(word(change.kind, lang), KINDS.get(change.kind, "dim"))
     return (kind, Span("：" if lang == "zh" else ": "), *inline(getattr(change.fact, lang)), Span(f" ({change.id})", "dim"))
+
+
+def code(examples: Sequence[Example], lang: Lang) -> Page:
+    """The code of examples, as it can be saved and run."""
+    return tuple(Listing(example.code.rstrip("\n")) for example in examples)
