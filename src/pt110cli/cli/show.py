@@ -33,6 +33,9 @@ def show(
         if moved:
             render.note(f"'{name}' is now '{moved}'")
         features += [feature for feature in found if feature not in features]
+    if example:
+        _examples(given, features)
+        return
     render.write(render.Answer("show", Feature, given.whole(features), about={"beside": lambda: _beside(known)}, keys=KEYS), given.output)
 
 

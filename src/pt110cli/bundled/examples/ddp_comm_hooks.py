@@ -35,26 +35,21 @@ def steps(rank, hook, state, count=4):
     return sent, grad
 
 
-def agree(grad):
-    both = [torch.empty_like(grad) for _ in range(2)]
-    dist.all_gather(both, grad)
-    return torch.equal(both[0], both[1])
-
-
 def run(rank, path):
     torch.set_num_threads(1)
     dist.init_process_group("gloo", init_method="file://" + path, rank=rank, world_size=2)
     dist.all_reduce = counted  # what the ready-made hooks call
     # This gradient has rank one, so that a product of two vectors can hold it all.
-    power = powerSGD_hook.PowerSGDState(
-        process_group=None, matrix_approximation_rank=1, start_powerSGD_iter=2)
+    power = powerSGD_hook.PowerSGDState(None, matrix_approximation_rank=1, start_powerSGD_iter=2)
     wanted = torch.full((256, 256), 6.0)  # mean over ranks of 4 rows of 1 and 4 rows of 2
     for name, hook, state, size in [
             ("all-reduce", default_hooks.allreduce_hook, None, 262144),
             ("fp16", default_hooks.fp16_compress_hook, None, 131072),
             ("PowerSGD", powerSGD_hook.powerSGD_hook, power, 2048)]:
         count, grad = steps(rank, hook, state)
-        assert agree(grad), name + ": the ranks have different gradients"
+        both = [torch.empty_like(grad) for _ in range(2)]
+        dist.all_gather(both, grad)
+        assert torch.equal(both[0], both[1]), name + ": the ranks have different gradients"
         assert torch.allclose(grad, wanted, rtol=1e-2), name + ": the gradient is not the mean"
         assert count == size, f"{name}: {count} bytes instead of {size}"
         if rank == 0:
