@@ -1,7 +1,7 @@
 """Builds what the package carries from what people write: `python scripts/build_catalogue.py`.
 
-data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson, sources.json and search.json, data/changes.yaml ->
-changes.json and changed.json, apart because most commands need only one of them; one record a line, so that a diff of them
+data/features.yaml -> src/pt110cli/bundled/features.json, texts.ndjson, sources.json, search.json, search_pairs.json,
+search_texts.json and lifetimes.json, data/changes.yaml -> changes.json and changed.json, apart because most commands need only one of them; one record a line, so that a diff of them
 reads like a diff of the source. Also the JSON Schemas of the data files and of every command's output. Faults go to stderr,
 exit 1.
 """
@@ -11,11 +11,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import guidelines
-from pt110cli import source, words
+from pt110cli import api, source, words
 from pt110cli.answers import Problem
 from pt110cli.catalogue import LONG
 from pt110cli.changes import select
@@ -53,10 +54,13 @@ def built(catalogue: Catalogue, changes: Changes) -> dict[str, str]:
     for change in ordered:
         for symbol in change.symbols:
             changed.setdefault(symbol, []).append(change.id)
+    index = words.index(catalogue.features, ordered)._asdict()
     files = {
         "features.json": _compact(head)[:-1] + ',\n"features":[\n' + ",\n".join(map(_compact, records)) + "\n]}\n",
         "texts.ndjson": "".join(_compact({key: record[key] for key in ("id", *LONG)}) + "\n" for record in data["features"]),
-        "search.json": _compact(words.index(catalogue.features, ordered)._asdict()) + "\n",
+        "search.json": _compact({key: value for key, value in index.items() if key not in words.LATER}) + "\n",
+        **{f"search_{name}.json": _mapping(index[name]) for name in words.LATER},
+        "lifetimes.json": _compact({"releases": list(api.releases()), "symbols": _lifetimes(catalogue)}) + "\n",
         "sources.json": _mapping({**data["sources"], **plain(changes.sources)}),
         "changes.json": "[\n" + ",\n".join(_compact(plain(change)) for change in ordered) + "\n]\n",
         "traditional.txt": TRADITIONAL.read_text("utf-8"),
@@ -73,6 +77,19 @@ def _computed(feature: Feature, changes: Iterable[Change]) -> Feature:
     name = f"{feature.id.replace('-', '_')}.py"
     example = name if (EXAMPLES / name).is_file() else None
     return feature._replace(example=example, changes=tuple(change.id for change in changes if change.feature == feature.id))
+
+
+def _lifetimes(catalogue: Catalogue) -> dict[str, list[list[str]]]:
+    """The stretches of releases that have each symbol of a feature; of private names the index has only some."""
+    known = {symbol: api.look_up(symbol) for feature in catalogue.features for symbol in feature.symbols}
+    return {symbol: _stretches(found) for symbol, found in sorted(known.items()) if found}
+
+
+def _stretches(symbol: api.Symbol) -> list[list[str]]:
+    """The first and the last release of each stretch that has a symbol."""
+    found = groupby(api.releases(), key=lambda release: api.present(symbol, release))
+    runs = [list(run) for there, run in found if there]
+    return [[run[0], run[-1]] for run in runs]
 
 
 def _mapping(records: dict[str, Any]) -> str:

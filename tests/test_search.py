@@ -46,6 +46,7 @@ def first(run):
         ("torch.vmap per-example gradients", "torch.vmap", "symbol"),
         ("AttributeError: module 'torch.backends' has no attribute 'mps' 怎么解决", "torch.backends.mps", "symbol"),
         ("vmap", "torch.vmap", "symbol"),
+        ("from torch import compile", "torch.compile", "symbol"),
         # word forms, prefixes, parts, slips
         ("optimiser state sharding", "zero-redundancy-optimizer", None),
         ("parametr", "parametrization", "id"),

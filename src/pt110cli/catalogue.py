@@ -6,13 +6,21 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from pt110cli.errors import Unfinished, unknown
 from pt110cli.model import Area, Catalogue, Caveat, Event, Feature, Finding, Links, Owner, Release, Requires, Source, Text, Tier
 
 if TYPE_CHECKING:
     from pt110cli.words import Index
+
+
+class Lifetimes(NamedTuple):
+    """All releases, oldest first, and by symbol the stretches of them that have it."""
+
+    releases: list[str]
+    symbols: dict[str, list[list[str]]]
+
 
 BUNDLED = Path(__file__).with_name("bundled")
 LONG = ("start", "details", "caveats", "findings")  # the fields that only some commands read, kept in a file of their own
@@ -74,6 +82,17 @@ def sources(folder: Path = BUNDLED) -> dict[str, Source]:
         return {id_: _source(record) for id_, record in records.items()}
 
 
+def lifetimes(folder: Path = BUNDLED) -> Lifetimes:
+    """In which releases the symbols of the features are there, without the index of all names.
+
+    Raises:
+        Unfinished: as `load`.
+    """
+    with reading():
+        data = json.loads((folder / "lifetimes.json").read_bytes())
+        return Lifetimes(data["releases"], data["symbols"])
+
+
 def search_index(folder: Path = BUNDLED) -> Index:
     """The search index of the built catalogue.
 
@@ -83,7 +102,7 @@ def search_index(folder: Path = BUNDLED) -> Index:
     from pt110cli import words
 
     with reading():
-        return words.load(folder / "search.json")
+        return words.load(folder)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from pt110cli.model import Change, Feature
 from pt110cli.words import Index
 
 KINDS = ("features", "changes", "api")
+SIGNS = set(".\"'`‘’“”「」(")  # one of which stands beside any name that a text mentions
 NAMED = 88  # from this score on a record is what the query names, so that a plain word needs no torch name beside it
 
 
@@ -46,11 +47,16 @@ def _symbols(library: Library, text: str, *, among: bool, named: bool) -> list[H
     """The torch names that a query speaks of, where it looks as if it did."""
     bare = pasted.bare(text)
     dotted = bare is not None and "." in bare
-    if among and not (pasted.mentions(text) or dotted or (bare and not named)):
+    if among and not (dotted or (not named if bare else _may_mention(text) and pasted.mentions(text))):
         return []
     rows = _rows(library, text)
     missed = [name for row in rows if dotted and row.since is None for name in row.suggestions]
     return search.names(rows) or search.near([row for name in missed for row in _rows(library, name)])
+
+
+def _may_mention(text: str) -> bool:
+    """Whether it is worth looking for names in a text: the patterns that find them cost more than most searches."""
+    return bool(SIGNS & set(text)) or "import" in text
 
 
 def _rows(library: Library, text: str) -> list[Availability]:

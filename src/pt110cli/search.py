@@ -20,6 +20,7 @@ slip of the nearest one that does, and counts the less for it. The names of torc
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from math import log
 from typing import NamedTuple, Union
@@ -107,7 +108,12 @@ def asked(query: str) -> Asked:
     long = [word for word in words if len(word) > 1 or not word.isascii()]
     if not long:
         raise WrongUsage("nothing to look for in the query; give a word, a name or an error text")
-    return Asked(words, list(dict.fromkeys(word for word in long if word not in STOP)), units(query), frozenset(pasted.coded(query)))
+    return Asked(
+        words,
+        list(dict.fromkeys(word for word in long if word not in STOP)),
+        units(query),
+        frozenset(pasted.coded(query)) if re.search("[A-Z_0-9]", query) else frozenset(),
+    )
 
 
 def reasons(index: Index, query: Asked, among: Collection[str]) -> dict[str, Reason]:

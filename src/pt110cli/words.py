@@ -6,6 +6,7 @@ import json
 import re
 import unicodedata
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -27,31 +28,46 @@ FIELDS = {
     "findings": 0.4,
 }
 NAMES = tuple(FIELDS)
+LATER = ("pairs", "texts")  # the parts of an index in files of their own
 SUFFIXES = ("ization", "ation", "ability", "ational", "ities", "ments", "izes", "ized", "izer", "ings", "ment", "ions", "able", "ity", "ize", "ing", "ion", "ers", "ies", "ed", "es", "er", "ly", "al", "s", "e", "y")  # fmt: skip
 BRITISH = re.compile("is(e|ed|er|ers|es|ing|ation)$")
 SHORTEST_STEM = 4
 CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff"
-TOKEN = re.compile(f"[a-z0-9]+|[{HAN}]+")
+LATIN, TOKEN = "[a-z0-9]+", f"[a-z0-9]+|[{HAN}]+"  # compiled when they are needed: the second costs a query in English more than its search
 TRADITIONAL = Path(__file__).with_name("bundled") / "traditional.txt"
+
+
+class Later(dict[str, str]):
+    """A part of the index that is read only when something of it is asked for: many a query never does."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+
+    def __missing__(self, key: str) -> str:
+        if not self:
+            self.update(json.loads(self._path.read_bytes()))
+        return self.get(key, "")
 
 
 class Index(NamedTuple):
     """What a search reads: text inside text, since a program start can parse long strings ten times as fast as lists.
 
-    `names` and `texts` hold the lines of each record by its id, `words` by word the numbers of `standing`, `forms` by
-    stem the words that have it; the methods take them apart.
+    `names` and `texts` hold the lines of each record by its id, `words` by word the numbers of `standing`, and `pairs` by pair of
+    Chinese characters, `forms` by stem the words that have it; the methods take them apart.
     """
 
     ids: list[str]
     names: dict[str, str]
-    texts: dict[str, str]
     words: dict[str, str]
     forms: dict[str, str]
+    pairs: dict[str, str]
+    texts: dict[str, str]
 
     def names_of(self, id_: str) -> list[list[str]]:
         """Each name of a record: its field, the name as written, its words, and the words of its last part."""
-        return [line.split("\t") for line in self.names[id_].split("\n")]
+        return [_unpacked(*line.split("\t")) for line in self.names[id_].split("\n")]
 
     def texts_of(self, id_: str) -> list[list[str]]:
         """Each text of a record: its field, and its units with a space before and after each."""
@@ -59,7 +75,7 @@ class Index(NamedTuple):
 
     def standing(self, word: str) -> Iterator[tuple[str, str]]:
         """The records in which a word stands, each with the best field it stands in."""
-        for number in self.words.get(word, "").split():
+        for number in (self.words.get(word, "") if word.isascii() else self.pairs[word]).split():
             position, field = divmod(int(number), len(NAMES))
             yield self.ids[position], NAMES[field]
 
@@ -89,9 +105,10 @@ def units(text: str) -> list[str]:
 
 
 def _runs(text: str) -> list[str]:
-    if not text.isascii():
-        text = unicodedata.normalize("NFKC", text).translate(_simplified())
-    return TOKEN.findall(CAMEL.sub(" ", text).casefold())
+    if text.isascii():
+        return re.findall(LATIN, CAMEL.sub(" ", text).lower())
+    text = unicodedata.normalize("NFKC", text).translate(_simplified())
+    return re.findall(TOKEN, CAMEL.sub(" ", text).casefold())
 
 
 @lru_cache(maxsize=1)
@@ -114,10 +131,10 @@ def index(features: Iterable[Feature], changes: Iterable[Change]) -> Index:
     """The index of these features, whose long texts must be there, and changes."""
     all_: list[Feature | Change] = [*features, *changes]
     records = [(record.id, list(names(record)), list(texts(record))) for record in all_]
-    made = Index([id_ for id_, _, _ in records], {}, {}, {}, {})
+    made = Index([id_ for id_, _, _ in records], {}, {}, {}, defaultdict(str), {})
     words: dict[str, str] = {}
     for position, (id_, called, told) in enumerate(records):
-        made.names[id_] = "\n".join("\t".join((field, " ".join(text.split()), *_folded(field, text))) for field, text in called)
+        made.names[id_] = "\n".join("\t".join(_packed(field, " ".join(text.split()))) for field, text in called)
         made.texts[id_] = "\n".join(f"{field}\t {' '.join(units(text))} " for field, text in told)
         best: dict[str, str] = {}
         for field, text in sorted((*called, *told), key=lambda item: -FIELDS[item[0]]):
@@ -125,7 +142,8 @@ def index(features: Iterable[Feature], changes: Iterable[Change]) -> Index:
                 best.setdefault(word, field)
         for word, field in best.items():
             words[word] = f"{words.get(word, '')} {position * len(NAMES) + NAMES.index(field)}".lstrip()
-    made.words.update(sorted(words.items()))
+    for word, numbers in sorted(words.items()):
+        (made.words if word.isascii() else made.pairs)[word] = numbers
     for word in made.words:
         made.forms[stem(word)] = f"{made.forms.get(stem(word), '')} {word}".lstrip()
     for base in [base for base, forms in made.forms.items() if forms == base]:
@@ -133,14 +151,23 @@ def index(features: Iterable[Feature], changes: Iterable[Change]) -> Index:
     return made
 
 
-def load(path: Path) -> Index:
+def load(folder: Path) -> Index:
     """The index as the build has written it."""
-    return Index(**json.loads(path.read_bytes()))
+    pairs, texts = (Later(folder / f"search_{name}.json") for name in LATER)
+    return Index(**json.loads((folder / "search.json").read_bytes()), pairs=pairs, texts=texts)
 
 
-def _folded(field: str, text: str) -> tuple[str, str]:
-    """The words of a name, and those of its last part where it is a symbol."""
-    return " ".join(tokens(text)), " ".join(tokens(_tail(text) if field == "symbol" else text))
+def _packed(field: str, text: str) -> tuple[str, ...]:
+    """A name as its line has it: the field, the text, and where they are not the same its words and how many its last part has."""
+    words, tail = tokens(text), tokens(_tail(text) if field == "symbol" else text)
+    folded = " ".join(words)
+    return (field, text) if (folded, len(tail)) == (text, len(words)) else (field, text, folded, str(len(tail)))
+
+
+def _unpacked(field: str, text: str, folded: str = "", tail: str = "") -> list[str]:
+    """A name with its words, and those of its last part."""
+    folded = folded or text
+    return [field, text, folded, " ".join(folded.split()[-int(tail) :]) if tail else folded]
 
 
 def _tail(symbol: str) -> str:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from pt110cli import api
+from pt110cli import catalogue
 from pt110cli.answers import Check, Environment, Report
+from pt110cli.catalogue import Lifetimes
 from pt110cli.environment import neighbours
 from pt110cli.model import RELEASE, Feature, Text
 
@@ -30,8 +31,8 @@ class Finding(NamedTuple):
 
 def checks(features: Iterable[Feature], report: Report) -> list[Check]:
     """Whether each feature works where the report comes from."""
-    environment = _environment(report)
-    return [_check(feature, report, environment) for feature in features]
+    environment, lifetimes = _environment(report), catalogue.lifetimes()
+    return [_check(feature, report, environment, lifetimes) for feature in features]
 
 
 def _environment(report: Report) -> Environment:
@@ -49,14 +50,14 @@ def _environment(report: Report) -> Environment:
     )
 
 
-def _check(feature: Feature, report: Report, environment: Environment) -> Check:
+def _check(feature: Feature, report: Report, environment: Environment, lifetimes: Lifetimes) -> Check:
     missing: tuple[str, ...] = ()
     if report.torch is None or report.error:
         found = [_no_torch(report)]
     else:
-        release = _release(report.torch)
-        missing = tuple(_missing(feature, release))
-        found = [*_by_release(feature, release, missing), *_by_needs(feature, report)]
+        release = _release(report.torch, lifetimes.releases)
+        missing = tuple(symbol for symbol in feature.symbols if not _there(symbol, release, lifetimes))
+        found = [*_by_release(feature, release, missing, lifetimes), *_by_needs(feature, report)]
     verdicts = {finding.available for finding in found}
     available = NOT_HERE if NOT_HERE in verdicts else UNKNOWN if UNKNOWN in verdicts else HERE
     mends = tuple(dict.fromkeys(finding.mend for finding in found if finding.mend and finding.available is not HERE))
@@ -70,24 +71,20 @@ def _no_torch(report: Report) -> Finding:
     return Finding(NOT_HERE, Text("torch is not installed", "没有安装 torch"), neighbours.install(report))
 
 
-def _release(version: str) -> str:
+def _release(version: str, releases: Sequence[str]) -> str:
     """The indexed release that a version belongs to: itself, or the newest that is not newer."""
     wanted = tuple(map(int, re.findall(r"\d+", version.partition("+")[0])[:3]))
-    older = [release for release in api.releases() if tuple(map(int, release.split("."))) <= wanted]
-    return older[-1] if older else api.releases()[0]
+    older = [release for release in releases if _number(release) <= wanted]
+    return older[-1] if older else releases[0]
 
 
-def _missing(feature: Feature, release: str) -> Iterator[str]:
-    """The symbols of a feature that a release lacks; of 1.10.0 the catalogue itself has proved that there are none."""
-    if release == RELEASE:
-        return
-    for symbol in feature.symbols:
-        known = api.look_up(symbol)
-        if known and not api.present(known, release):
-            yield symbol
+def _there(symbol: str, release: str, lifetimes: Lifetimes) -> bool:
+    """Whether a release has a symbol; of a private one that nobody has followed it is taken to."""
+    stretches = lifetimes.symbols.get(symbol)
+    return stretches is None or any(_number(first) <= _number(release) <= _number(last) for first, last in stretches)
 
 
-def _by_release(feature: Feature, release: str, missing: Sequence[str]) -> Iterator[Finding]:
+def _by_release(feature: Feature, release: str, missing: Sequence[str], lifetimes: Lifetimes) -> Iterator[Finding]:
     """What the release says: gone, not yet there, or there in part."""
     stage = next((event for event in reversed(feature.history) if _number(event.release) <= _number(release)), None)
     if stage is not None and stage.tier == "removed":
@@ -95,7 +92,7 @@ def _by_release(feature: Feature, release: str, missing: Sequence[str]) -> Itera
     if not missing:
         return
     gone = NOT_HERE if missing[0] == feature.symbols[0] or 2 * len(missing) > len(feature.symbols) else HERE
-    names = [_dated(symbol, release) for symbol in missing[:SHOWN]]
+    names = [_dated(symbol, release, lifetimes) for symbol in missing[:SHOWN]]
     more = len(missing) - SHOWN
     english = ", ".join(f"{name} ({en})" for name, en, _ in names) + (f" and {more} more" if more > 0 else "")
     chinese = "、".join(f"{name}（{zh}）" for name, _, zh in names) + (f" 等另外 {more} 个" if more > 0 else "")
@@ -103,13 +100,13 @@ def _by_release(feature: Feature, release: str, missing: Sequence[str]) -> Itera
     yield Finding(gone, Text(f"torch {release} lacks {english}", f"torch {release} 没有 {chinese}"), mend)
 
 
-def _dated(symbol: str, release: str) -> tuple[str, str, str]:
-    known = api.look_up(symbol)
-    if known is None:
-        return symbol, "in no release", "所有版本都没有"
-    if known.until and _number(known.until) < _number(release):
-        return symbol, f"until {known.until}", f"到 {known.until} 为止"
-    return symbol, f"from {known.since} on", f"{known.since} 起才有"
+def _dated(symbol: str, release: str, lifetimes: Lifetimes) -> tuple[str, str, str]:
+    """A symbol that a release lacks, with when it came or went in both languages."""
+    later = [first for first, _ in lifetimes.symbols[symbol] if _number(first) > _number(release)]
+    if later:
+        return symbol, f"from {later[0]} on", f"{later[0]} 起才有"
+    last = lifetimes.symbols[symbol][-1][1]
+    return symbol, f"until {last}", f"到 {last} 为止"
 
 
 def _by_needs(feature: Feature, report: Report) -> Iterator[Finding]:
