@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from pt110cli.answers import Availability, Check, Demo, Example, Hit, Info, Interval, Problem, Report
+from pt110cli.answers import Availability, Check, Demo, Example, Hit, Info, Interval, Problem, Report, Scan
 from pt110cli.cli.changes import KEYS as OF_A_CHANGE
 from pt110cli.cli.list_ import BRIEF
 from pt110cli.cli.show import KEYS
@@ -65,6 +65,7 @@ SCHEMAS = {
     "check": _titled("pt110 check --json", _array(Check)),
     "example": _titled("pt110 show --example --json", _array(Example)),
     "demo": _titled("pt110 demo --json", _array(Demo)),
+    "scan": _titled("pt110 scan --json", of(Scan, written=False)),
     "report": _titled("what the probe of pt110 check writes, after its mark", of(Report, written=False)),
     "info": _titled("pt110 catalogue info --json", of(Info, written=False)),
 }

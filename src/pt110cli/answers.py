@@ -2,7 +2,7 @@
 
 from typing import Dict, Literal, NamedTuple, Optional, Tuple, Union
 
-from pt110cli.model import Change, Feature, Release, Source, Stage, Text
+from pt110cli.model import Change, Feature, Release, Source, Stage, Text, Tier
 
 HitKind = Literal["feature", "change", "symbol"]
 
@@ -138,6 +138,64 @@ class Example(NamedTuple):
     id: str
     file: str
     code: str
+
+
+class Found(NamedTuple):
+    """One place in a source that uses torch.
+
+    `canonical` is the name as the index knows it, null where no release has it; `in_target` is null where that cannot be told, and
+    `guarded` uses are of no consequence. `severity` is error for what the target lacks, warning for what will bite, note for the rest.
+    """
+
+    path: str
+    cell: Optional[int]
+    line: int
+    column: int
+    symbol: str
+    canonical: Optional[str]
+    since: Optional[str]
+    until: Optional[str]
+    in_target: Optional[bool]
+    guarded: bool
+    tier: Optional[Tier]
+    feature: Optional[str]
+    deprecated_since: Optional[str]
+    message: Optional[str]
+    severity: Literal["error", "warning", "note"] = "note"
+    instead: Optional[str] = None
+    assumed: bool = False
+
+
+class Unread(NamedTuple):
+    """A file, or a cell of a notebook, that could not be read or parsed."""
+
+    path: str
+    cell: Optional[int]
+    line: Optional[int]
+    reason: str
+
+
+class Summary(NamedTuple):
+    """What a scan says of the whole: the releases it can run on are null where nothing bounds them; the symbols that set them are named."""
+
+    target: str
+    files: int
+    torch_files: int
+    symbols: int
+    missing: int
+    min_release: Optional[str]
+    max_release: Optional[str]
+    min_set_by: Tuple[str, ...]
+    max_set_by: Tuple[str, ...]
+    by_tier: Dict[str, Dict[str, int]]
+
+
+class Scan(NamedTuple):
+    """All that a scan found."""
+
+    findings: Tuple[Found, ...]
+    summary: Summary
+    errors: Tuple[Unread, ...]
 
 
 class Info(NamedTuple):

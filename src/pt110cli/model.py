@@ -18,7 +18,7 @@ SourceKind = Literal["post", "docs", "tutorial", "thread", "wheel", "probe", "pa
 Kind = Literal["bc-breaking", "deprecation", "new", "improvement", "performance", "bugfix", "docs"]
 Topic = Literal["tensor", "complex", "linalg", "special", "autograd", "nn", "optim", "distributions", "data", "amp", "cuda", "distributed", "jit", "fx", "quantization", "mobile", "onnx", "profiler", "package", "hub", "testing", "serialization", "build", "cpp"]  # fmt: skip
 Confidence = Literal["high", "medium", "low"]
-Format = Literal["table", "json", "ndjson", "csv", "tsv", "markdown", "svg", "html"]
+Format = Literal["table", "json", "ndjson", "csv", "tsv", "markdown", "svg", "html", "sarif", "github"]
 
 RELEASE = "1.10.0"  # the release this is all about
 BEFORE = "1.9.1"  # the one that its changes are measured against

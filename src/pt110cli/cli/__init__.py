@@ -29,6 +29,7 @@ COMMANDS = {
     "api": Command("api", {"api": "api"}, "Tell in which releases of torch a name is there."),
     "check": Command("check", {"check": "check"}, "Tell which features work in an interpreter, and why not."),
     "demo": Command("demo", {"demo": "demo"}, "Run the example of a feature and show what it measured."),
+    "scan": Command("scan", {"scan": "scan"}, "Tell which torch APIs a code base uses, and what 1.10 lacks of them."),
     "catalogue": Command(
         "catalogue",
         {"validate": "validate", "schema": "schema", "info": "info"},

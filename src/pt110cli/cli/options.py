@@ -17,7 +17,8 @@ from pt110cli.model import Catalogue, Change, Feature, Format, Lang, Topic
 from pt110cli.render import Output, records
 
 DRAWN = ("svg", "html")  # formats of the commands that draw
-FORMATS: Sequence[str] = [name for name in get_args(Format) if name not in DRAWN]
+FINDINGS = ("sarif", "github")  # and of those that find fault
+FORMATS: Sequence[str] = [name for name in get_args(Format) if name not in (*DRAWN, *FINDINGS)]
 LANGS: Sequence[str] = get_args(Lang)
 COLORS = ("auto", "always", "never")
 
@@ -148,6 +149,11 @@ def shared(command: Callable[..., Optional[int]], formats: Sequence[str] = FORMA
 def drawing(command: Callable[..., Optional[int]]) -> Callable[..., Optional[int]]:
     """As `shared`, for a command that can also draw a picture."""
     return shared(command, (*FORMATS, *DRAWN))
+
+
+def scanning(command: Callable[..., Optional[int]]) -> Callable[..., Optional[int]]:
+    """As `shared`, for a command whose findings other tools take."""
+    return shared(command, (*FORMATS, *FINDINGS))
 
 
 def _given(

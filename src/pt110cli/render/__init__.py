@@ -34,7 +34,7 @@ class Answer(NamedTuple):
     """What a command found: records of one kind, and the name of the page that people read instead of them.
 
     `keys` are the fields written when none are asked for; `about` is what the page must know beside the records;
-    `single` makes the document the record itself, not a list.
+    `single` makes the document the record itself, not a list; `always` draws the page even without records.
     """
 
     page: str
@@ -43,6 +43,7 @@ class Answer(NamedTuple):
     about: Mapping[str, Any] = {}
     keys: Optional[Sequence[str]] = None
     single: bool = False
+    always: bool = False
 
 
 def write(answer: Answer, output: Output) -> None:
@@ -65,6 +66,8 @@ def _text(answer: Answer, output: Output) -> str:
         if output.format == "ndjson":
             return json.lines(records, ascii_=ascii_)
         return json.document(records[0] if answer.single else records, indent=sys.stdout.isatty(), ascii_=ascii_)
+    if output.format in ("sarif", "github"):
+        return _findings(answer.records, output.format)
     if output.format in ("csv", "tsv"):
         from pt110cli.render import delimited
 
@@ -89,7 +92,7 @@ def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> st
 
     # Markdown is read on, not glanced at, so that a page may have a longer form for it.
     name = f"{answer.page} in full" if output.format == "markdown" and f"{answer.page} in full" in pages.PAGES else answer.page
-    blocks = pages.of(name, answer.records, output.lang, fields=fields, about=answer.about)
+    blocks = pages.of(name, answer.records, output.lang, fields=fields, about=answer.about, always=answer.always)
     if output.format in ("svg", "html"):
         return _picture(answer.page, blocks, output.format)
     if output.format == "markdown":
@@ -104,6 +107,16 @@ def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> st
 
     width = shutil.get_terminal_size().columns
     return terminal.page(blocks, color=output.color, width=width, encoding=sys.stdout.encoding or "ascii")
+
+
+def _findings(findings: Sequence[Any], form: str) -> str:
+    if form == "github":
+        from pt110cli.render import github
+
+        return safe.lines(github.lines(findings))
+    from pt110cli.render import sarif
+
+    return sarif.document(findings)
 
 
 def _picture(title: str, blocks: Page, form: str) -> str:

@@ -21,6 +21,11 @@ def shown(text: str) -> str:
     return text if text.isprintable() else re.sub(UNSAFE, _escape, text)
 
 
+def lines(text: str) -> str:
+    """Several lines in which nothing acts."""
+    return "\n".join(map(shown, text.split("\n")))
+
+
 def json_text(text: str) -> str:
     """JSON in which nothing acts either: inside its strings an escape means the same character."""
     lines = text.split("\n")

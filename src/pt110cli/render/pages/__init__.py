@@ -8,7 +8,7 @@ from typing import Any
 
 from pt110cli.model import Lang
 from pt110cli.render.blocks import Page, Row, Table, line
-from pt110cli.render.pages import api, catalogue, changes, environment, features, search, timeline
+from pt110cli.render.pages import api, catalogue, changes, environment, features, scan, search, timeline
 from pt110cli.render.records import plain, reach
 
 PAGES: dict[str, Callable[..., Page]] = {
@@ -19,6 +19,7 @@ PAGES: dict[str, Callable[..., Page]] = {
     "check": environment.checks,
     "demo": environment.demos,
     "example": features.code,
+    "scan": scan.page,
     "changes": changes.table,
     "changes in full": changes.document,
     "api": api.page,
@@ -27,9 +28,11 @@ PAGES: dict[str, Callable[..., Page]] = {
 }
 
 
-def of(page: str, records: Sequence[Any], lang: Lang, *, fields: Sequence[str] | None, about: Mapping[str, Any]) -> Page:
-    """The page of that name, empty without records; where fields were asked for, a table of just these."""
-    if not records:
+def of(  # noqa: PLR0913  # what an `Answer` has
+    page: str, records: Sequence[Any], lang: Lang, *, fields: Sequence[str] | None, about: Mapping[str, Any], always: bool = False
+) -> Page:
+    """The page of that name, empty without records unless it is `always` drawn; where fields were asked for, a table of just these."""
+    if not records and not always:
         return ()
     if not fields:
         return PAGES[page](records, lang, **about)

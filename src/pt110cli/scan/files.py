@@ -1,0 +1,78 @@
+"""Which files a scan reads: sources and notebooks below the paths, less what people expect to be left out."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import pathspec
+
+ENDINGS = (".py", ".pyi", ".ipynb")
+VENDORED = {"site-packages", "node_modules", "__pycache__", "build", "dist", "venv", "env", "_build", "buck-out"}
+IGNORES = ".gitignore"
+
+
+def below(paths: Iterable[str], exclude: Sequence[str], *, ignore: bool) -> Iterator[str]:
+    """The files to read, each once, in the order of their names. One that is named is read whatever it is called.
+
+    A link to a folder is not followed, so that none is walked twice. Unless `ignore` is off, hidden folders, those of
+    dependencies and builds, and what a .gitignore names are left out.
+    """
+    seen: set[str] = set()
+    without = pathspec.GitIgnoreSpec.from_lines(exclude)
+    for path in paths:
+        found = _walked(path, ignore=ignore) if os.path.isdir(path) else [path]  # speed: a walk of many files
+        for file in found:
+            real = os.path.realpath(file)
+            if real not in seen and not without.match_file(os.path.relpath(file, path) if os.path.isdir(path) else file):
+                seen.add(real)
+                yield file
+
+
+def _walked(top: str, *, ignore: bool) -> Iterator[str]:
+    specs: dict[str, list[tuple[str, pathspec.GitIgnoreSpec]]] = {top: _above(top) if ignore else []}
+    for folder, folders, names in os.walk(top):
+        rules = specs.pop(folder, [])
+        if ignore:
+            rules = [*rules, *_rules(folder)]
+            folders[:] = [name for name in folders if not name.startswith(".") and name not in VENDORED]
+            folders[:] = [name for name in folders if not _ignored(os.path.join(folder, name) + "/", rules)]
+        folders.sort()
+        for name in folders:
+            specs[os.path.join(folder, name)] = rules
+        files = (os.path.join(folder, name) for name in sorted(names) if name.endswith(ENDINGS))
+        yield from (file for file in files if not (ignore and _ignored(file, rules)))
+
+
+def _rules(folder: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
+    path = Path(folder) / IGNORES
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return []
+        lines = path.read_text("utf-8", "replace").splitlines()
+    except OSError:
+        return []
+    return [(os.path.abspath(folder), pathspec.GitIgnoreSpec.from_lines(lines))]
+
+
+def _above(top: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
+    """The rules of the folders above, up to the root of the repository."""
+    found: list[tuple[str, pathspec.GitIgnoreSpec]] = []
+    start = Path(top).resolve()
+    for folder in start.parents if not (start / ".git").exists() else ():
+        found[0:0] = _rules(str(folder))
+        if (folder / ".git").exists():
+            return found
+    return []
+
+
+def _ignored(path: str, rules: Iterable[tuple[str, pathspec.GitIgnoreSpec]]) -> bool:
+    """Whether the nearest rule that speaks of a path leaves it out."""
+    verdict = False
+    whole = os.path.abspath(path) + ("/" if path.endswith("/") else "")
+    for home, spec in rules:
+        answer = spec.check_file(os.path.relpath(whole, home) + ("/" if whole.endswith("/") else "")).include
+        verdict = verdict if answer is None else answer
+    return verdict

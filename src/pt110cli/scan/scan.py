@@ -1,0 +1,252 @@
+"""Scans files, many at once where there are many, and sums up what they use."""
+
+from __future__ import annotations
+
+import ast
+import io
+import os
+import re
+import signal
+import stat
+import sys
+import tokenize
+import warnings
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple, Optional
+
+from pt110cli.answers import Found, Scan, Summary, Unread
+from pt110cli.scan import files, notebooks, releases
+from pt110cli.scan.findings import Catalogue, Judged, scan_source
+from pt110cli.scan.releases import Mask
+
+LARGEST = 10 * 1024 * 1024  # bytes of one source
+FEW = 60  # files that one process reads faster than several can be started
+CHUNK = 16
+DEEPEST = 1_000  # nested brackets; beyond that the parser of Python itself may not survive
+BRACKETS = re.compile(rb"[()\[\]{}]")
+UNTIERED = "none"
+Told = Callable[[int, int], None]
+
+
+class Wish(NamedTuple):
+    """What is asked of every file."""
+
+    target: str
+    methods: bool
+    catalogue: Catalogue
+
+
+class Read(NamedTuple):
+    """What one file gave: nothing but the fact that it was read, where it does not mention torch."""
+
+    torch: bool
+    judged: list[Judged]
+    errors: list[Unread]
+
+
+def scan(paths: Sequence[str], wish: Wish, *, exclude: Sequence[str], ignore: bool, jobs: int, told: Told) -> Scan:  # noqa: PLR0913  # each is an option of its own
+    """All findings below some paths; `told` is given how many files are done, and of how many."""
+    found = list(files.below(paths, exclude, ignore=ignore))
+    reads: list[Read] = []
+    for done, each in enumerate(_reads(found, wish, jobs), 1):
+        reads.append(each)
+        told(done, len(found))
+    judged = [one for each in reads for one in each.judged]
+    errors = tuple(error for each in reads for error in each.errors)
+    return Scan(tuple(one.finding for one in judged), _summary(wish.target, reads, judged), errors)
+
+
+def _reads(paths: Sequence[str], wish: Wish, jobs: int) -> Iterable[Read]:
+    if jobs <= 1 or len(paths) < FEW:
+        yield from (read(path, wish) for path in paths)
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(wish,))
+    try:
+        yield from pool.map(_read, paths, chunksize=CHUNK)
+    except BaseException:
+        for process in (pool._processes or {}).values():  # noqa: SLF001  # there is no other way to end them at once
+            process.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
+
+
+_WISH: list[Wish] = []
+
+
+def _start(wish: Wish) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it too, and ends the workers
+    _WISH[:] = [wish]
+
+
+def _read(path: str) -> Read:
+    return read(path, _WISH[0])
+
+
+def read(path: str, wish: Wish) -> Read:
+    """What one file gives; what keeps it from being read or parsed is told, not raised."""
+    try:
+        data = _bytes(path)
+    except (OSError, ValueError) as error:
+        reason = error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)
+        return Read(torch=False, judged=[], errors=[Unread(path, None, None, reason)])
+    if b"torch" not in data:
+        return Read(torch=False, judged=[], errors=[])
+    if path.endswith(".ipynb"):
+        return _notebook(path, data, wish)
+    text, note = decoded(data)
+    judged, unread = _parsed(text, path, wish)
+    errors = [Unread(path, None, None, note)] if note else []
+    return Read(torch=True, judged=judged, errors=[*errors, *unread])
+
+
+def _bytes(path: str) -> bytes:
+    with open(path, "rb", opener=_opened) as file:  # the opener is what keeps a pipe from blocking
+        about = os.fstat(file.fileno())
+        if not stat.S_ISREG(about.st_mode):
+            raise ValueError("not a regular file")
+        if about.st_size > LARGEST:
+            raise ValueError(f"larger than {LARGEST // 1024 // 1024} MiB")
+        return file.read()
+
+
+def _opened(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def decoded(data: bytes) -> tuple[str, str]:
+    """A source as text by its own cookie, and a note where bytes of it are not in that encoding."""
+    try:
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+    except (SyntaxError, UnicodeDecodeError):
+        encoding = "utf-8"
+    text = data.decode(encoding, "replace").lstrip("\ufeff")
+    # A cookie that text no longer has would be refused by the parser.
+    lines = text.split("\n", 2)
+    text = "\n".join([*(re.sub(r"^(\s*#.*?)coding[:=]", r"\1coding ", line) for line in lines[:2]), *lines[2:]])
+    return text, f"bytes that are not {encoding}; read with replacements" if "\ufffd" in text else ""
+
+
+def _notebook(path: str, data: bytes, wish: Wish) -> Read:
+    """The cells of a notebook share their names, so that they are parsed as one text; a cell that cannot be parsed is left out."""
+    judged: list[Judged] = []
+    errors: list[Unread] = []
+    try:
+        cells = list(notebooks.cells(data))
+    except ValueError as error:
+        return Read(torch=True, judged=[], errors=[Unread(path, None, None, f"not a notebook ({error})")])
+    whole: list[str] = []
+    starts: list[tuple[int, int]] = []  # the first line of each cell in the whole, and its number
+    for number, text in cells:
+        fault = _fault(text, path, number)
+        if fault:
+            errors.append(fault)
+            continue
+        starts.append((sum(each.count("\n") + 1 for each in whole) + 1, number))
+        whole.append(text)
+    found, unread = _parsed("\n".join(whole), path, wish)
+    for each in found:
+        start, number = max(place for place in starts if place[0] <= each.finding.line)
+        judged.append(each._replace(finding=each.finding._replace(cell=number, line=each.finding.line - start + 1)))
+    return Read(torch=True, judged=judged, errors=[*errors, *unread])
+
+
+def _fault(text: str, path: str, cell: int) -> Optional[Unread]:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            _survivable(text)
+            ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        return _unread(error, path, cell)
+    return None
+
+
+def _parsed(text: str, path: str, wish: Wish) -> tuple[list[Judged], list[Unread]]:
+    try:
+        _survivable(text)
+        return scan_source(text, path, target=wish.target, methods=wish.methods, catalogue=wish.catalogue), []
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        return [], [_unread(error, path, None)]
+
+
+def _survivable(text: str) -> None:
+    """Refuses what would exhaust the stack of the parser, or of a walk.
+
+    Raises:
+        ValueError: it is nested too deeply.
+    """
+    depth = deepest = 0
+    for bracket in BRACKETS.findall(text.encode("utf-8", "replace")):
+        depth += 1 if bracket in b"([{" else -1 if depth else 0
+        deepest = max(deepest, depth)
+    if deepest > DEEPEST:
+        raise ValueError("nested too deeply")
+
+
+def _unread(error: Exception, path: str, cell: Optional[int]) -> Unread:
+    line = error.lineno if isinstance(error, SyntaxError) else None
+    if isinstance(error, (RecursionError, MemoryError)):
+        return Unread(path, cell, None, "nested too deeply")
+    what = (error.msg if isinstance(error, SyntaxError) else str(error)).split("\n")[0]
+    python2 = isinstance(error, SyntaxError) and re.search(r"print|exec|Missing parentheses|multiple exception types", what)
+    advice = (
+        " (Python 2?)"
+        if python2
+        else f" (newer than Python {sys.version_info[0]}.{sys.version_info[1]}, or broken?)"
+        if isinstance(error, SyntaxError)
+        else ""
+    )
+    return Unread(path, cell, line, f"{what}{advice}")
+
+
+def _summary(target: str, reads: Sequence[Read], judged: Sequence[Judged]) -> Summary:
+    findings = [one.finding for one in judged]
+    first, last, low, high = _range(judged)
+    return Summary(
+        target=target,
+        files=len(reads),
+        torch_files=sum(each.torch for each in reads),
+        symbols=len({finding.canonical for finding in findings if finding.canonical}),
+        missing=sum(missing(finding) for finding in findings),
+        min_release=first,
+        max_release=last,
+        min_set_by=low,
+        max_set_by=high,
+        by_tier=_tiers(findings),
+    )
+
+
+def missing(finding: Found) -> bool:
+    """Whether a finding keeps the code from running on the target."""
+    return finding.in_target is False and not finding.guarded and finding.severity == "error"
+
+
+def _range(judged: Sequence[Judged]) -> tuple[Optional[str], Optional[str], tuple[str, ...], tuple[str, ...]]:
+    """The first and the last release that everything unguarded allows, null where nothing bounds them, and what sets them."""
+    everything = releases.everything()
+    lows: dict[str, Mask] = {}
+    for one in judged:
+        if one.allowed != everything and one.allowed and one.finding.canonical:
+            lows[one.finding.canonical] = lows.get(one.finding.canonical, everything) & one.allowed
+    starts = {name: (mask & -mask).bit_length() - 1 for name, mask in lows.items() if mask}
+    ends = {name: mask.bit_length() - 1 for name, mask in lows.items() if mask}
+    known, top = releases.known(), len(releases.known()) - 1
+    low, high = max(starts.values(), default=0), min(ends.values(), default=top)
+    return (
+        known[low] if low else None,
+        known[high] if high < top else None,
+        tuple(sorted(name for name, at in starts.items() if low and at == low)),
+        tuple(sorted(name for name, at in ends.items() if high < top and at == high)),
+    )
+
+
+def _tiers(findings: Iterable[Found]) -> dict[str, dict[str, int]]:
+    """How often each feature is used, by its tier."""
+    counts: dict[str, Counter[str]] = {}
+    for finding in findings:
+        if finding.feature:
+            counts.setdefault(finding.tier or UNTIERED, Counter())[finding.feature] += 1
+    return {tier: dict(counter.most_common()) for tier, counter in sorted(counts.items())}

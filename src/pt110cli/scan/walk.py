@@ -1,0 +1,459 @@
+"""Walks the tree of a file once and collects the uses of torch in it, each with the circumstances under which it runs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Optional
+
+from pt110cli.scan import guards, releases
+from pt110cli.scan.guards import Context
+from pt110cli.scan.scopes import ROOT, SHADOW, Kept, Path, Scope, leads_to, literal, written
+from pt110cli.scan.versions import AT_LEAST, BELOW, VERSION_NAME
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+class Use(NamedTuple):
+    """One place that uses a name of torch: `path` is the name, `written` how it stands there."""
+
+    line: int
+    column: int  # from 1
+    written: str
+    path: str
+    how: str  # import, attribute, keyword, method or version
+    context: Context
+    assumed: bool
+    message: str = ""
+
+
+class Walker:
+    """The uses of one file, and what it does to torch: modules that it imports, attributes that it sets."""
+
+    def __init__(self, target: str, *, methods: bool) -> None:
+        self.target, self.methods = target, methods
+        self.uses: list[Use] = []
+        self.imported: set[str] = set()
+        self.defined: set[str] = set()
+        self.scope = Scope()
+        self.context = Context(releases.everything())
+        self.later: list[tuple[ast.AST, Scope, Context]] = []  # bodies of functions, which run when the module is whole
+
+    def run(self, tree: ast.Module) -> None:
+        self._global_imports(tree)
+        self._block(tree.body)
+        while self.later:
+            node, self.scope, self.context = self.later.pop(0)
+            self._function_body(node)
+
+    def _global_imports(self, tree: ast.Module) -> None:
+        """Imports that a function makes for the whole module, whenever it is called."""
+        for function in (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS)):
+            names = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
+            if not names:
+                continue
+            inner = Scope(self.scope)
+            inner.outer = names
+            for node in ast.walk(function):
+                if isinstance(node, (ast.Import, ast.ImportFrom)):
+                    self._bind_import(node, inner)
+            for node in ast.walk(function):
+                if isinstance(node, ast.Assign):
+                    path = leads_to(node.value, inner)
+                    for target in node.targets:
+                        if isinstance(target, ast.Name) and target.id in names and path:
+                            self.scope.names[target.id] = path
+
+    # statements
+
+    def _block(self, body: Iterable[ast.stmt]) -> None:
+        """Statements in order; after one that leaves on some releases the rest runs on the others."""
+        outer = self.context
+        for statement in body:
+            self._statement(statement)
+            if isinstance(statement, ast.If):
+                self._after(statement)
+        self.context = outer
+
+    def _after(self, node: ast.If) -> None:
+        leaving, staying = guards.leaves(node.body), guards.leaves(node.orelse)
+        if leaving == staying or not guards.tells(node.test, self.scope):
+            return
+        self.context = self._under(node.test, truth=staying)
+
+    def _statement(self, node: ast.stmt) -> None:
+        method = getattr(self, f"_{type(node).__name__.lower()}", None)
+        if method:
+            method(node)
+        else:
+            self._children(node)
+
+    def _children(self, node: ast.AST) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.stmt):
+                self._statement(child)
+            elif isinstance(child, ast.expr):
+                self._expression(child)
+            else:
+                self._children(child)
+
+    def _import(self, node: ast.Import) -> None:
+        for alias in node.names:
+            if _ours(alias.name):
+                self._import_module(node, alias.name)
+        self._bind_import(node, self.scope)
+
+    def _importfrom(self, node: ast.ImportFrom) -> None:
+        if not node.level and _ours(node.module or ""):
+            self._import_module(node, node.module or "")
+            for alias in node.names:
+                path = f"{node.module}.{alias.name}"
+                if alias.name == "*":
+                    self.scope.module().stars.append(node.module or "")
+                else:
+                    self.imported.add(path)
+                    self._use(alias if hasattr(alias, "lineno") else node, alias.name, path, "import")
+        self._bind_import(node, self.scope)
+
+    def _import_module(self, node: ast.stmt, name: str) -> None:
+        parts = name.split(".")
+        self.imported.update(".".join(parts[:end]) for end in range(1, len(parts) + 1))
+        if len(parts) > 1:
+            self._use(node, name, name, "import")
+
+    def _bind_import(self, node: ast.Import | ast.ImportFrom, scope: Scope) -> None:
+        for alias in node.names:
+            bound = alias.asname or (alias.name if isinstance(node, ast.ImportFrom) else alias.name.split(".")[0])
+            if isinstance(node, ast.Import):
+                ours = _ours(alias.name)
+                scope.bind(bound, Path(alias.name if alias.asname else ROOT) if ours else SHADOW)
+            elif not node.level and _ours(node.module or ""):
+                scope.bind(bound, Path(f"{node.module}.{alias.name}"))
+            elif alias.name == ROOT:
+                scope.bind(bound, Path(ROOT, assumed=True))
+            elif bound != "*" and not VERSION_NAME.fullmatch(bound):
+                scope.bind(bound, SHADOW)
+
+    def _assign(self, node: ast.Assign) -> None:
+        self._expression(node.value)
+        for target in node.targets:
+            self._target(target, node.value)
+
+    def _annassign(self, node: ast.AnnAssign) -> None:
+        self._expression(node.annotation)
+        if node.value:
+            self._expression(node.value)
+            self._target(node.target, node.value)
+
+    def _augassign(self, node: ast.AugAssign) -> None:
+        self._expression(node.value)
+
+    def _target(self, target: ast.expr, value: Optional[ast.expr]) -> None:
+        """Binds what is assigned to. An attribute of torch that is set is a definition, not a use."""
+        if isinstance(target, ast.Name):
+            path = leads_to(value, self.scope) if value is not None else None
+            if path is not None and not (isinstance(value, ast.Call) and guards.asked(value, self.scope)):
+                self.scope.bind(target.id, path)
+            elif value is not None and guards.tells(value, self.scope):
+                self.scope.bind(target.id, Kept(value))
+            else:
+                self.scope.bind(target.id, SHADOW)
+        elif isinstance(target, ast.Attribute):
+            path = leads_to(target, self.scope)
+            if path:
+                self.defined.add(path.dotted)
+            else:
+                self._expression(target.value)
+        elif isinstance(target, (ast.Tuple, ast.List)):
+            for each in target.elts:
+                self._target(each, None)
+        elif isinstance(target, ast.Starred):
+            self._target(target.value, None)
+        else:
+            self._children(target)
+
+    def _global(self, node: ast.Global) -> None:
+        self.scope.outer.update(node.names)
+
+    def _for(self, node: ast.For) -> None:
+        self._expression(node.iter)
+        self._target(node.target, None)
+        self._block(node.body)
+        self._block(node.orelse)
+
+    _asyncfor = _for
+
+    def _with(self, node: ast.With) -> None:
+        for item in node.items:
+            self._expression(item.context_expr)
+            if item.optional_vars:
+                self._target(item.optional_vars, None)
+        suppressed = [guards.CAUGHT[name] for item in node.items for name in _suppressed(item.context_expr) if name in guards.CAUGHT]
+        with self._within(self.context._replace(caught=self.context.caught | frozenset(suppressed))):
+            self._block(node.body)
+
+    _asyncwith = _with
+
+    def _if(self, node: ast.If) -> None:
+        self._expression(node.test)
+        if _typing_only(node.test):
+            with self._within(self.context._replace(caught=frozenset(guards.ALL))):
+                self._block(node.body)
+            self._block(node.orelse)
+            return
+        self._branches(node.test, lambda: self._block(node.body), lambda: self._block(node.orelse))
+
+    def _while(self, node: ast.While) -> None:
+        self._expression(node.test)
+        self._block(node.body)
+        self._block(node.orelse)
+
+    def _try(self, node: ast.Try) -> None:
+        taken = guards.caught(node.handlers)
+        before = len(self.uses)
+        with self._within(self.context._replace(caught=self.context.caught | taken)):
+            self._block(node.body)
+        failing = self._failing(self.uses[before:], taken)
+        for handler in node.handlers:
+            with self._within(self.context._replace(mask=self.context.mask & failing)):
+                self._block(handler.body)
+        self._block(node.orelse)
+        self._block(node.finalbody)
+
+    _trystar = _try
+
+    def _failing(self, uses: Iterable[Use], taken: frozenset[str]) -> releases.Mask:
+        """The releases on which the body of a `try` fails for want of a name; all where nothing in it tells."""
+        failing = 0
+        for use in uses:
+            there = releases.present(use.path)
+            if use.how in taken and there is not None:
+                failing |= releases.everything() & ~there
+        return failing or releases.everything()
+
+    def _functiondef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        for each in (*node.decorator_list, *node.args.defaults, *(d for d in node.args.kw_defaults if d)):
+            self._expression(each)
+        for annotation in (*(a.annotation for a in _arguments(node.args)), node.returns):
+            if annotation is not None:
+                self._expression(annotation)
+        self.scope.bind(node.name, SHADOW)
+        self.later.append((node, self.scope, self.context._replace(caught=frozenset())))
+
+    _asyncfunctiondef = _functiondef
+
+    def _classdef(self, node: ast.ClassDef) -> None:
+        for each in (*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords)):
+            self._expression(each)
+        self.scope.bind(node.name, SHADOW)
+        with self._inside(Scope(self.scope, of_class=True)):
+            self._block(node.body)
+
+    def _function_body(self, node: ast.AST) -> None:
+        outer = self.scope
+        with self._inside(Scope(outer)):
+            arguments = node.args  # type: ignore[attr-defined]  # functions and lambdas alone are kept for later
+            for argument in _arguments(arguments):
+                self.scope.names[argument.arg] = SHADOW
+            body = node.body  # type: ignore[attr-defined]
+            if isinstance(body, list):
+                self._block(body)
+            else:
+                self._expression(body)
+
+    # expressions
+
+    def _expression(self, node: ast.AST) -> None:
+        if isinstance(node, (ast.Attribute, ast.Name)):
+            self._chain(node)
+        elif isinstance(node, ast.Call):
+            self._call(node)
+        elif isinstance(node, ast.IfExp):
+            self._expression(node.test)
+            self._branches(node.test, lambda: self._expression(node.body), lambda: self._expression(node.orelse))
+        elif isinstance(node, ast.BoolOp):
+            self._boolop(node)
+        elif isinstance(node, ast.Compare):
+            self._compare(node)
+        elif isinstance(node, ast.Lambda):
+            self._function_body(node)
+        elif isinstance(node, COMPREHENSIONS):
+            self._comprehension(node)
+        elif isinstance(node, ast.NamedExpr):
+            self._expression(node.value)
+            self._target(node.target, node.value)
+        elif not isinstance(node, ast.Constant):
+            self._children(node)
+
+    def _chain(self, node: ast.Attribute | ast.Name) -> None:
+        path = leads_to(node, self.scope)
+        if path is None:
+            base: ast.expr = node
+            while isinstance(base, ast.Attribute):
+                base = base.value
+            if isinstance(base, ast.Name):
+                self._starred(node, base.id)
+            else:
+                self._expression(base)
+            if self.methods and isinstance(node, ast.Attribute):
+                self._use(node, f".{node.attr}", f"torch.Tensor.{node.attr}", "method")
+        elif isinstance(node, ast.Attribute):
+            self._inner_calls(node)
+            self._use(node, written(node) or path.dotted, path.dotted, "attribute", assumed=path.assumed)
+
+    def _inner_calls(self, node: ast.AST) -> None:
+        """What a chain begins with, where that is a call: `getattr(torch, "x").y`."""
+        while isinstance(node, ast.Attribute):
+            node = node.value
+        if isinstance(node, ast.Call):
+            self._expression(node)
+
+    def _starred(self, node: ast.AST, name: str) -> None:
+        """A name that only `from torch.x import *` can have brought."""
+        if self.scope.look_up(name) is None:
+            for module in self.scope.stars:
+                tail = written(node)
+                if releases.symbol(f"{module}.{name}"):
+                    self._use(node, tail, f"{module}.{tail}", "attribute")
+                    return
+
+    def _call(self, node: ast.Call) -> None:
+        guard = guards.asked(node, self.scope)
+        path = leads_to(node, self.scope) if not guard else None
+        if guard:
+            # A default, or `hasattr`: the name may be missing.
+            if getattr(node.func, "id", "") == "getattr":
+                with self._within(self.context._replace(caught=frozenset(guards.ALL))):
+                    self._use(node, guard, guard, "attribute")
+        elif path is not None:
+            self.imported.add(path.dotted)
+            if path.dotted != ROOT:
+                self._use(
+                    node,
+                    literal(node.args[-1]) or path.dotted,
+                    path.dotted,
+                    "import" if releases.symbol(path.dotted) and _is_module(path.dotted) else "attribute",
+                )
+        else:
+            self._expression(node.func)
+        called = leads_to(node.func, self.scope)
+        for argument in node.args:
+            self._expression(argument)
+        for keyword in node.keywords:
+            if called is not None and keyword.arg:
+                self._keyword(node, keyword, called)
+            self._expression(keyword.value)
+
+    def _keyword(self, node: ast.Call, keyword: ast.keyword, called: Path) -> None:
+        """An argument counts where it is younger or shorter-lived than its function."""
+        path = f"{called.dotted}({keyword.arg}=)"
+        there, whole = releases.present(path), releases.present(called.dotted)
+        if there is not None and whole is not None and whole & ~there:
+            self._use(
+                keyword if hasattr(keyword, "lineno") else node,
+                f"{written(node.func)}({keyword.arg}=)",
+                path,
+                "keyword",
+                assumed=called.assumed,
+            )
+
+    def _boolop(self, node: ast.BoolOp) -> None:
+        outer = self.context
+        for part in node.values:
+            self._expression(part)
+            if guards.tells(part, self.scope):
+                self.context = self._under(part, truth=isinstance(node.op, ast.And))
+        self.context = outer
+
+    def _compare(self, node: ast.Compare) -> None:
+        if guards.tells(node, self.scope):
+            wrong = guards.wrong(node, self.scope, self.target)
+            if wrong:
+                self.uses.append(
+                    Use(
+                        node.lineno,
+                        node.col_offset + 1,
+                        "torch.__version__",
+                        "torch.__version__",
+                        "version",
+                        self.context,
+                        assumed=False,
+                        message=wrong,
+                    )
+                )
+        self._children(node)
+
+    def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> None:
+        with self._inside(Scope(self.scope)):
+            for loop in node.generators:
+                self._expression(loop.iter)
+                self._target(loop.target, None)
+                for test in loop.ifs:
+                    self._expression(test)
+            for part in (node.key, node.value) if isinstance(node, ast.DictComp) else (node.elt,):
+                self._expression(part)
+
+    # circumstances
+
+    def _branches(self, test: ast.expr, body: object, orelse: object) -> None:
+        if not guards.tells(test, self.scope):
+            body()  # type: ignore[operator]
+            orelse()  # type: ignore[operator]
+            return
+        for branch, truth in ((body, True), (orelse, False)):
+            with self._within(self._under(test, truth=truth)):
+                branch()  # type: ignore[operator]
+
+    def _under(self, test: ast.expr, *, truth: bool) -> Context:
+        found = guards.split(test, self.scope)
+        seen = self.context.proven | guards.proven(test, self.scope, truth=truth)
+        doubtful = self.context.doubtful or (not found.computed and _asks_version(test))
+        return self.context._replace(mask=self.context.mask & (found.true if truth else found.false), proven=seen, doubtful=doubtful)
+
+    @contextmanager
+    def _within(self, context: Context) -> Iterator[None]:
+        outer, self.context = self.context, context
+        yield
+        self.context = outer
+
+    @contextmanager
+    def _inside(self, scope: Scope) -> Iterator[None]:
+        outer, self.scope = self.scope, scope
+        yield
+        self.scope = outer
+
+    def _use(self, node: ast.AST, text: str, path: str, how: str, *, assumed: bool = False) -> None:
+        self.uses.append(Use(node.lineno, node.col_offset + 1, text, path, how, self.context, assumed))  # type: ignore[attr-defined]
+
+
+def _ours(module: str) -> bool:
+    return module == ROOT or module.startswith(f"{ROOT}.")
+
+
+def _is_module(path: str) -> bool:
+    found = releases.symbol(path)
+    return found is not None and found.kind == "module"
+
+
+def _arguments(arguments: ast.arguments) -> list[ast.arg]:
+    rest = [argument for argument in (arguments.vararg, arguments.kwarg) if argument]
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *rest]
+
+
+def _suppressed(node: ast.expr) -> list[str]:
+    """The exceptions that `contextlib.suppress(...)` takes."""
+    if not isinstance(node, ast.Call) or guards.written_name(node.func) != "suppress":
+        return []
+    return [guards.written_name(argument) for argument in node.args]
+
+
+def _typing_only(test: ast.expr) -> bool:
+    return guards.written_name(test) == "TYPE_CHECKING"
+
+
+def _asks_version(test: ast.expr) -> bool:
+    """Whether a test speaks of a version, though what it gives cannot be computed."""
+    names = (guards.written_name(node) for node in ast.walk(test) if isinstance(node, (ast.Name, ast.Attribute)))
+    return any("version" in name.lower() or AT_LEAST.search(name) or BELOW.search(name) for name in names)
