@@ -18,7 +18,6 @@ import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from os.path import commonprefix
 from typing import NamedTuple, Optional
 
 from pt110cli import api, changes
@@ -66,7 +65,7 @@ def scan_source(text: str, path: str, *, catalogue: Catalogue, target: str = REL
         warnings.simplefilter("ignore")  # invalid escapes and the like are not what is asked for
         tree = ast.parse(text)
     walker = Walker(target, methods=methods)
-    walker.run(tree)
+    walker.run(tree, text)
     judge = Judge(walker, target, catalogue, path)
     found = [judged for use in _once(walker.uses) for judged in judge.judged(use)]
     lines = text.splitlines()
@@ -107,7 +106,7 @@ class Judge:
         name = _known(use.path)
         if use.how == "method":
             yield from self._method(use)
-        elif name is None or (name != use.path and _complete(name)):
+        elif name is None or (name != use.path and (_complete(name) or _private(use.path))):
             yield from self._unknown(use, name or "")
         elif name != "torch":
             yield self._known(use, name)
@@ -139,7 +138,13 @@ class Judge:
             message = "no release has it" + (f"; did you mean {near}?" if near else "")
             yield Judged(
                 self._finding(
-                    use, None, in_target=False, guarded=guarded, message=message, severity="note" if guarded else "error", path=use.path
+                    use,
+                    None,
+                    in_target=False,
+                    guarded=guarded,
+                    message=message,
+                    severity="note" if guarded else "warning" if use.assumed else "error",
+                    path=use.path,
                 ),
                 releases.everything(),
             )
@@ -156,7 +161,7 @@ class Judge:
         message, severity = self._told(use, name, found, in_target=in_target, guarded=guarded)
         instead = self._instead(name, found) if not in_target or found.deprecated_since else None
         finding = self._finding(use, found, in_target=in_target, guarded=guarded, message=message, severity=severity, instead=instead)
-        return Judged(finding, everything if sheltered else there | (everything & ~context.mask))
+        return Judged(finding, everything if sheltered or use.assumed else there | (everything & ~context.mask))
 
     def _told(self, use: Use, name: str, found: api.Symbol, *, in_target: bool, guarded: bool) -> tuple[str | None, str]:
         """What is to be said of a name on the target, and how much it matters."""
@@ -167,7 +172,7 @@ class Judge:
                 and (not found.until or _number(found.until) >= _number(self.target))
             )
             what = f"only raises since {found.raises_since}" if gone else f"not in {self.target}: {_dates(found)}"
-            return what, "note" if guarded else "error"
+            return what, "note" if guarded else "warning" if use.assumed else "error"
         module = self._unbound(use, name)
         if module:
             return f"'import torch' does not bind {module} on {self.target}; add 'import {module}'", "note" if guarded else "warning"
@@ -285,6 +290,16 @@ def _opaque(module: str) -> bool:
     return module.startswith(("torch.multiprocessing", "torch.utils.tensorboard", "torch._", "torch.classes", "torch.ops"))
 
 
+@lru_cache(maxsize=1)
+def _members() -> dict[str, list[str]]:
+    """The last parts of all names by what holds them."""
+    members: dict[str, list[str]] = {}
+    for name in api.names():
+        owner, _, tail = name.rpartition(".")
+        members.setdefault(owner, []).append(tail)
+    return members
+
+
 @lru_cache(maxsize=10_000)
 def nearest(path: str) -> str | None:
     """A name beside it, or one that ends like it, that a slip could have turned into this one."""
@@ -292,8 +307,7 @@ def nearest(path: str) -> str | None:
     same = [symbol.symbol for symbol in api.by_tail(tail) if symbol.rank <= api.DEFINED]
     if same:
         return same[0]
-    beside = [name.rpartition(".")[2] for name in api.names() if name.rpartition(".")[0] == owner]
-    close = get_close_matches(tail, beside, n=1, cutoff=0.75)
+    close = get_close_matches(tail, _members().get(owner, ()), n=1, cutoff=0.75)
     return f"{owner}.{close[0]}" if close else None
 
 
@@ -304,7 +318,12 @@ def _same_elsewhere(name: str, target: str) -> str | None:
     found = releases.symbol(name)
     same = [other for other in api.by_tail(name.rpartition(".")[2]) if found and other.kind == found.kind and other.symbol != name]
     fit = [other.symbol for other in same if other.rank <= api.DEFINED and not other.raises_since and api.present(other, target)]
-    return max(fit, key=lambda other: len(commonprefix([other, name])), default=None)
+    return max(fit, key=lambda other: _shared(other, name), default=None)
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two names begin with alike."""
+    return next((place for place, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
 
 
 def _there(name: str, target: str) -> bool:

@@ -20,7 +20,7 @@ def everything() -> Mask:
 
 
 def bit(release: str) -> Mask:
-    return 1 << known().index(release)
+    return 1 << _places()[release]
 
 
 @lru_cache(maxsize=100_000)
@@ -35,7 +35,20 @@ def present(path: str) -> Mask | None:
     found = symbol(path)
     if found is None:
         return None
-    return sum(1 << place for place, release in enumerate(known()) if api.present(found, release))
+    mask = _from_to(found.since, found.until)
+    for first_, last_ in found.holes:
+        mask &= ~_from_to(first_, last_)
+    return mask
+
+
+def _from_to(start: str, end: str | None) -> Mask:
+    places = _places()
+    return ((2 << (places[end] if end else len(places) - 1)) - 1) & ~((1 << places[start]) - 1)
+
+
+@lru_cache(maxsize=1)
+def _places() -> dict[str, int]:
+    return {release: place for place, release in enumerate(known())}
 
 
 def first(mask: Mask) -> str:

@@ -178,6 +178,8 @@ def _survivable(text: str) -> None:
     Raises:
         ValueError: it is nested too deeply.
     """
+    if sum(map(text.count, "([{")) <= DEEPEST:
+        return
     depth = deepest = 0
     for bracket in BRACKETS.findall(text.encode("utf-8", "replace")):
         depth += 1 if bracket in b"([{" else -1 if depth else 0

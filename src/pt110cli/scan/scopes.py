@@ -26,8 +26,12 @@ class Shadow(NamedTuple):
     """Something else that hides an outer name."""
 
 
-Value = Union[Path, Kept, Shadow]
-SHADOW = Shadow()
+class Foreign(NamedTuple):
+    """A module or a name that somebody else's module has."""
+
+
+Value = Union[Path, Kept, Shadow, Foreign]
+SHADOW, FOREIGN = Shadow(), Foreign()
 
 
 class Scope:
@@ -51,6 +55,11 @@ class Scope:
         # `torch = None` before an import that may fail, or a stand-in after it, does not make torch another thing.
         if isinstance(before, Path) and before.dotted == ROOT and value is SHADOW and scope.parent is None:
             return
+        # Bound by one import to torch and by another to something else, each in a branch of its own: it may be either.
+        if isinstance(before, Foreign) and isinstance(value, Path):
+            value = value._replace(assumed=True)
+        elif isinstance(before, Path) and isinstance(value, Foreign):
+            value = before._replace(assumed=True)
         scope.names[name] = value
 
     def look_up(self, name: str) -> Optional[Value]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple, Optional
+from typing import Any, NamedTuple, Optional
 
 from pt110cli.scan import guards, releases
 from pt110cli.scan.guards import Context
-from pt110cli.scan.scopes import ROOT, SHADOW, Kept, Path, Scope, leads_to, literal, written
+from pt110cli.scan.scopes import FOREIGN, ROOT, SHADOW, Kept, Path, Scope, leads_to, literal, written
 from pt110cli.scan.versions import AT_LEAST, BELOW, VERSION_NAME
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+LEADS = (ast.Attribute, ast.Name, ast.Call)  # what an expression that leads to a name of torch can be
+LEADING = {"hasattr", "getattr", "import_module", "__import__"}
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
@@ -38,11 +40,15 @@ class Walker:
         self.imported: set[str] = set()
         self.defined: set[str] = set()
         self.scope = Scope()
+        self.telling = True
         self.context = Context(releases.everything())
         self.later: list[tuple[ast.AST, Scope, Context]] = []  # bodies of functions, which run when the module is whole
 
-    def run(self, tree: ast.Module) -> None:
-        self._global_imports(tree)
+    def run(self, tree: ast.Module, text: str) -> None:
+        """Walks a tree; the text that it is of tells what need not be looked for."""
+        self.telling = any(word in text for word in guards.TELLING)
+        if "global " in text:
+            self._global_imports(tree)
         self._block(tree.body)
         while self.later:
             node, self.scope, self.context = self.later.pop(0)
@@ -79,24 +85,24 @@ class Walker:
 
     def _after(self, node: ast.If) -> None:
         leaving, staying = guards.leaves(node.body), guards.leaves(node.orelse)
-        if leaving == staying or not guards.tells(node.test, self.scope):
+        if leaving == staying or not self._tells(node.test):
             return
         self.context = self._under(node.test, truth=staying)
 
     def _statement(self, node: ast.stmt) -> None:
-        method = getattr(self, f"_{type(node).__name__.lower()}", None)
+        method = STATEMENTS.get(type(node))
         if method:
-            method(node)
+            method(self, node)
         else:
             self._children(node)
 
     def _children(self, node: ast.AST) -> None:
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.stmt):
-                self._statement(child)
-            elif isinstance(child, ast.expr):
+        for child in guards.children(node):
+            if isinstance(child, ast.expr):
                 self._expression(child)
-            else:
+            elif isinstance(child, ast.stmt):
+                self._statement(child)
+            elif not isinstance(child, (ast.expr_context, ast.operator, ast.cmpop, ast.boolop, ast.unaryop)):
                 self._children(child)
 
     def _import(self, node: ast.Import) -> None:
@@ -128,13 +134,13 @@ class Walker:
             bound = alias.asname or (alias.name if isinstance(node, ast.ImportFrom) else alias.name.split(".")[0])
             if isinstance(node, ast.Import):
                 ours = _ours(alias.name)
-                scope.bind(bound, Path(alias.name if alias.asname else ROOT) if ours else SHADOW)
+                scope.bind(bound, Path(alias.name if alias.asname else ROOT) if ours else FOREIGN)
             elif not node.level and _ours(node.module or ""):
                 scope.bind(bound, Path(f"{node.module}.{alias.name}"))
             elif alias.name == ROOT:
                 scope.bind(bound, Path(ROOT, assumed=True))
             elif bound != "*" and not VERSION_NAME.fullmatch(bound):
-                scope.bind(bound, SHADOW)
+                scope.bind(bound, FOREIGN)
 
     def _assign(self, node: ast.Assign) -> None:
         self._expression(node.value)
@@ -153,10 +159,10 @@ class Walker:
     def _target(self, target: ast.expr, value: Optional[ast.expr]) -> None:
         """Binds what is assigned to. An attribute of torch that is set is a definition, not a use."""
         if isinstance(target, ast.Name):
-            path = leads_to(value, self.scope) if value is not None else None
+            path = leads_to(value, self.scope) if isinstance(value, LEADS) else None
             if path is not None and not (isinstance(value, ast.Call) and guards.asked(value, self.scope)):
                 self.scope.bind(target.id, path)
-            elif value is not None and guards.tells(value, self.scope):
+            elif value is not None and self._tells(value):
                 self.scope.bind(target.id, Kept(value))
             else:
                 self.scope.bind(target.id, SHADOW)
@@ -183,8 +189,6 @@ class Walker:
         self._block(node.body)
         self._block(node.orelse)
 
-    _asyncfor = _for
-
     def _with(self, node: ast.With) -> None:
         for item in node.items:
             self._expression(item.context_expr)
@@ -193,8 +197,6 @@ class Walker:
         suppressed = [guards.CAUGHT[name] for item in node.items for name in _suppressed(item.context_expr) if name in guards.CAUGHT]
         with self._within(self.context._replace(caught=self.context.caught | frozenset(suppressed))):
             self._block(node.body)
-
-    _asyncwith = _with
 
     def _if(self, node: ast.If) -> None:
         self._expression(node.test)
@@ -222,8 +224,6 @@ class Walker:
         self._block(node.orelse)
         self._block(node.finalbody)
 
-    _trystar = _try
-
     def _failing(self, uses: Iterable[Use], taken: frozenset[str]) -> releases.Mask:
         """The releases on which the body of a `try` fails for want of a name; all where nothing in it tells."""
         failing = 0
@@ -241,8 +241,6 @@ class Walker:
                 self._expression(annotation)
         self.scope.bind(node.name, SHADOW)
         self.later.append((node, self.scope, self.context._replace(caught=frozenset())))
-
-    _asyncfunctiondef = _functiondef
 
     def _classdef(self, node: ast.ClassDef) -> None:
         for each in (*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords)):
@@ -266,49 +264,47 @@ class Walker:
     # expressions
 
     def _expression(self, node: ast.AST) -> None:
-        if isinstance(node, (ast.Attribute, ast.Name)):
-            self._chain(node)
-        elif isinstance(node, ast.Call):
-            self._call(node)
-        elif isinstance(node, ast.IfExp):
-            self._expression(node.test)
-            self._branches(node.test, lambda: self._expression(node.body), lambda: self._expression(node.orelse))
-        elif isinstance(node, ast.BoolOp):
-            self._boolop(node)
-        elif isinstance(node, ast.Compare):
-            self._compare(node)
-        elif isinstance(node, ast.Lambda):
-            self._function_body(node)
-        elif isinstance(node, COMPREHENSIONS):
-            self._comprehension(node)
-        elif isinstance(node, ast.NamedExpr):
-            self._expression(node.value)
-            self._target(node.target, node.value)
-        elif not isinstance(node, ast.Constant):
+        kind = type(node)
+        if kind is ast.Constant:
+            return
+        method = EXPRESSIONS.get(kind)
+        if method:
+            method(self, node)
+        else:
             self._children(node)
 
-    def _chain(self, node: ast.Attribute | ast.Name) -> None:
-        path = leads_to(node, self.scope)
-        if path is None:
-            base: ast.expr = node
-            while isinstance(base, ast.Attribute):
-                base = base.value
-            if isinstance(base, ast.Name):
-                self._starred(node, base.id)
-            else:
-                self._expression(base)
-            if self.methods and isinstance(node, ast.Attribute):
-                self._use(node, f".{node.attr}", f"torch.Tensor.{node.attr}", "method")
-        elif isinstance(node, ast.Attribute):
-            self._inner_calls(node)
-            self._use(node, written(node) or path.dotted, path.dotted, "attribute", assumed=path.assumed)
+    def _ifexp(self, node: ast.IfExp) -> None:
+        self._expression(node.test)
+        self._branches(node.test, lambda: self._expression(node.body), lambda: self._expression(node.orelse))
 
-    def _inner_calls(self, node: ast.AST) -> None:
-        """What a chain begins with, where that is a call: `getattr(torch, "x").y`."""
-        while isinstance(node, ast.Attribute):
-            node = node.value
-        if isinstance(node, ast.Call):
-            self._expression(node)
+    def _namedexpr(self, node: ast.NamedExpr) -> None:
+        self._expression(node.value)
+        self._target(node.target, node.value)
+
+    def _chain(self, node: ast.Attribute | ast.Name) -> None:
+        base: ast.expr = node
+        while isinstance(base, ast.Attribute):
+            base = base.value
+        if isinstance(base, ast.Name):
+            value = self.scope.look_up(base.id)
+            if isinstance(value, Path):
+                if base is not node:
+                    dotted = written(node)
+                    self._use(node, dotted, value.dotted + dotted[len(base.id) :], "attribute", assumed=value.assumed)
+                return
+            if value is None and self.scope.stars:
+                self._starred(node, base.id)
+        else:
+            self._called_chain(node, base)
+        if self.methods and isinstance(node, ast.Attribute):
+            self._use(node, f".{node.attr}", f"torch.Tensor.{node.attr}", "method")
+
+    def _called_chain(self, node: ast.Attribute | ast.Name, base: ast.expr) -> None:
+        """A chain that begins with something else than a name: `getattr(torch, "x").y` leads to torch too."""
+        self._expression(base)
+        path = leads_to(node, self.scope) if isinstance(base, ast.Call) else None
+        if path is not None:
+            self._use(node, path.dotted, path.dotted, "attribute", assumed=path.assumed)
 
     def _starred(self, node: ast.AST, name: str) -> None:
         """A name that only `from torch.x import *` can have brought."""
@@ -320,31 +316,31 @@ class Walker:
                     return
 
     def _call(self, node: ast.Call) -> None:
+        name = guards.written_name(node.func)
+        if name not in LEADING or not self._leading(node, name):
+            self._expression(node.func)
+        for argument in node.args:
+            self._expression(argument)
+        if node.keywords:
+            called = leads_to(node.func, self.scope)
+            for keyword in node.keywords:
+                if called is not None and keyword.arg:
+                    self._keyword(node, keyword, called)
+                self._expression(keyword.value)
+
+    def _leading(self, node: ast.Call, name: str) -> bool:
+        """A call that gives a name of torch: a literal `getattr`, or an import by name. With a default the name may be missing."""
         guard = guards.asked(node, self.scope)
         path = leads_to(node, self.scope) if not guard else None
-        if guard:
-            # A default, or `hasattr`: the name may be missing.
-            if getattr(node.func, "id", "") == "getattr":
-                with self._within(self.context._replace(caught=frozenset(guards.ALL))):
-                    self._use(node, guard, guard, "attribute")
+        if guard and name == "getattr":
+            with self._within(self.context._replace(caught=frozenset(guards.ALL))):
+                self._use(node, guard, guard, "attribute")
         elif path is not None:
             self.imported.add(path.dotted)
             if path.dotted != ROOT:
-                self._use(
-                    node,
-                    literal(node.args[-1]) or path.dotted,
-                    path.dotted,
-                    "import" if releases.symbol(path.dotted) and _is_module(path.dotted) else "attribute",
-                )
-        else:
-            self._expression(node.func)
-        called = leads_to(node.func, self.scope)
-        for argument in node.args:
-            self._expression(argument)
-        for keyword in node.keywords:
-            if called is not None and keyword.arg:
-                self._keyword(node, keyword, called)
-            self._expression(keyword.value)
+                how = "import" if _is_module(path.dotted) else "attribute"
+                self._use(node, literal(node.args[-1]) or path.dotted, path.dotted, how)
+        return bool(guard or path)
 
     def _keyword(self, node: ast.Call, keyword: ast.keyword, called: Path) -> None:
         """An argument counts where it is younger or shorter-lived than its function."""
@@ -363,12 +359,12 @@ class Walker:
         outer = self.context
         for part in node.values:
             self._expression(part)
-            if guards.tells(part, self.scope):
+            if self._tells(part):
                 self.context = self._under(part, truth=isinstance(node.op, ast.And))
         self.context = outer
 
     def _compare(self, node: ast.Compare) -> None:
-        if guards.tells(node, self.scope):
+        if self._tells(node):
             wrong = guards.wrong(node, self.scope, self.target)
             if wrong:
                 self.uses.append(
@@ -397,8 +393,11 @@ class Walker:
 
     # circumstances
 
+    def _tells(self, node: ast.AST) -> bool:
+        return self.telling and guards.tells(node, self.scope)
+
     def _branches(self, test: ast.expr, body: object, orelse: object) -> None:
-        if not guards.tells(test, self.scope):
+        if not self._tells(test):
             body()  # type: ignore[operator]
             orelse()  # type: ignore[operator]
             return
@@ -426,6 +425,41 @@ class Walker:
 
     def _use(self, node: ast.AST, text: str, path: str, how: str, *, assumed: bool = False) -> None:
         self.uses.append(Use(node.lineno, node.col_offset + 1, text, path, how, self.context, assumed))  # type: ignore[attr-defined]
+
+
+EXPRESSIONS: dict[type, Callable[[Walker, Any], None]] = {
+    ast.Attribute: Walker._chain,  # noqa: SLF001  # the table of its own methods
+    ast.Name: Walker._chain,  # noqa: SLF001
+    ast.Call: Walker._call,  # noqa: SLF001
+    ast.IfExp: Walker._ifexp,  # noqa: SLF001
+    ast.BoolOp: Walker._boolop,  # noqa: SLF001
+    ast.Compare: Walker._compare,  # noqa: SLF001
+    ast.Lambda: Walker._function_body,  # noqa: SLF001
+    ast.NamedExpr: Walker._namedexpr,  # noqa: SLF001
+    **dict.fromkeys(COMPREHENSIONS, Walker._comprehension),  # noqa: SLF001
+}
+
+
+STATEMENTS: dict[type, Callable[[Walker, Any], None]] = {
+    ast.Import: Walker._import,  # noqa: SLF001
+    ast.ImportFrom: Walker._importfrom,  # noqa: SLF001
+    ast.Assign: Walker._assign,  # noqa: SLF001
+    ast.AnnAssign: Walker._annassign,  # noqa: SLF001
+    ast.AugAssign: Walker._augassign,  # noqa: SLF001
+    ast.Global: Walker._global,  # noqa: SLF001
+    ast.For: Walker._for,  # noqa: SLF001
+    ast.With: Walker._with,  # noqa: SLF001
+    ast.If: Walker._if,  # noqa: SLF001
+    ast.While: Walker._while,  # noqa: SLF001
+    ast.Try: Walker._try,  # noqa: SLF001
+    ast.FunctionDef: Walker._functiondef,  # noqa: SLF001
+    ast.ClassDef: Walker._classdef,  # noqa: SLF001
+    ast.AsyncFor: Walker._for,  # noqa: SLF001
+    ast.AsyncWith: Walker._with,  # noqa: SLF001
+    ast.AsyncFunctionDef: Walker._functiondef,  # noqa: SLF001
+}
+if hasattr(ast, "TryStar"):
+    STATEMENTS[ast.TryStar] = Walker._try  # noqa: SLF001
 
 
 def _ours(module: str) -> bool:
