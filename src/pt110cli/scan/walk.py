@@ -36,17 +36,25 @@ class Walker:
 
     def __init__(self, target: str, *, methods: bool) -> None:
         self.target, self.methods = target, methods
+        self.whole = methods
         self.uses: list[Use] = []
         self.imported: set[str] = set()
         self.defined: set[str] = set()
         self.scope = Scope()
-        self.telling = True
+        self.text, self.lines = "", [""]
+        self.live: set[int] = set()  # the lines on which torch, or a name that leads to it, can stand
+        self.named: set[str] = set()
+        self.telling: set[int] = set()  # the lines on which a test of the version, or of a name, can stand
+        self.splits: dict[ast.expr, guards.Split] = {}
         self.context = Context(releases.everything())
         self.later: list[tuple[ast.AST, Scope, Context]] = []  # bodies of functions, which run when the module is whole
 
     def run(self, tree: ast.Module, text: str) -> None:
         """Walks a tree; the text that it is of tells what need not be looked for."""
-        self.telling = any(word in text for word in guards.TELLING)
+        self.text, self.lines = text, text.split("\n")
+        self._mark(self.telling, guards.TELLING)
+        self._mark(self.live, ("torch", "import_module", "__import__"))
+        self.live |= self.telling
         if "global " in text:
             self._global_imports(tree)
         self._block(tree.body)
@@ -56,7 +64,11 @@ class Walker:
 
     def _global_imports(self, tree: ast.Module) -> None:
         """Imports that a function makes for the whole module, whenever it is called."""
+        declaring: set[int] = set()
+        self._mark(declaring, ("global ",))
         for function in (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS)):
+            if declaring.isdisjoint(range(function.lineno, (function.end_lineno or function.lineno) + 1)):
+                continue
             names = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
             if not names:
                 continue
@@ -71,6 +83,7 @@ class Walker:
                     for target in node.targets:
                         if isinstance(target, ast.Name) and target.id in names and path:
                             self.scope.names[target.id] = path
+                            self._enliven(target.id)
 
     # statements
 
@@ -90,6 +103,8 @@ class Walker:
         self.context = self._under(node.test, truth=staying)
 
     def _statement(self, node: ast.stmt) -> None:
+        if not isinstance(node, (ast.Import, ast.ImportFrom)) and self._dead(node):
+            return
         method = STATEMENTS.get(type(node))
         if method:
             method(self, node)
@@ -118,6 +133,7 @@ class Walker:
                 path = f"{node.module}.{alias.name}"
                 if alias.name == "*":
                     self.scope.module().stars.append(node.module or "")
+                    self.whole = True  # any name may be torch's now
                 else:
                     self.imported.add(path)
                     self._use(alias if hasattr(alias, "lineno") else node, alias.name, path, "import")
@@ -135,10 +151,15 @@ class Walker:
             if isinstance(node, ast.Import):
                 ours = _ours(alias.name)
                 scope.bind(bound, Path(alias.name if alias.asname else ROOT) if ours else FOREIGN)
+                if ours:
+                    self._enliven(bound)
             elif not node.level and _ours(node.module or ""):
                 scope.bind(bound, Path(f"{node.module}.{alias.name}"))
+                if bound != "*":
+                    self._enliven(bound)
             elif alias.name == ROOT:
                 scope.bind(bound, Path(ROOT, assumed=True))
+                self._enliven(bound)
             elif bound != "*" and not VERSION_NAME.fullmatch(bound):
                 scope.bind(bound, FOREIGN)
 
@@ -162,8 +183,11 @@ class Walker:
             path = leads_to(value, self.scope) if isinstance(value, LEADS) else None
             if path is not None and not (isinstance(value, ast.Call) and guards.asked(value, self.scope)):
                 self.scope.bind(target.id, path)
+                self._enliven(target.id)
             elif value is not None and self._tells(value):
                 self.scope.bind(target.id, Kept(value))
+                self._mark(self.telling, (target.id,))
+                self._enliven(target.id)
             else:
                 self.scope.bind(target.id, SHADOW)
         elif isinstance(target, ast.Attribute):
@@ -263,9 +287,9 @@ class Walker:
 
     # expressions
 
-    def _expression(self, node: ast.AST) -> None:
+    def _expression(self, node: ast.expr) -> None:
         kind = type(node)
-        if kind is ast.Constant:
+        if kind is ast.Constant or self._dead(node):
             return
         method = EXPRESSIONS.get(kind)
         if method:
@@ -393,8 +417,27 @@ class Walker:
 
     # circumstances
 
-    def _tells(self, node: ast.AST) -> bool:
-        return self.telling and guards.tells(node, self.scope)
+    def _mark(self, lines: set[int], words: Iterable[str]) -> None:
+        """Marks the lines on which one of these words stands, perhaps within another."""
+        for word in words:
+            if word in self.text:
+                lines.update(number for number, line in enumerate(self.lines, 1) if word in line)
+
+    def _enliven(self, name: str) -> None:
+        """Lines on which a name that leads to torch stands are worth walking; most lines of most files are not."""
+        if name not in self.named:
+            self.named.add(name)
+            self._mark(self.live, (name,))
+
+    def _dead(self, node: ast.stmt | ast.expr) -> bool:
+        line, end = node.lineno, node.end_lineno or node.lineno
+        for decorator in getattr(node, "decorator_list", ()):
+            line = min(line, decorator.lineno)
+        return not self.whole and (line not in self.live if line == end else self.live.isdisjoint(range(line, end + 1)))
+
+    def _tells(self, node: ast.expr) -> bool:
+        lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
+        return not self.telling.isdisjoint(lines) and guards.tells(node, self.scope)
 
     def _branches(self, test: ast.expr, body: object, orelse: object) -> None:
         if not self._tells(test):
@@ -406,7 +449,9 @@ class Walker:
                 branch()  # type: ignore[operator]
 
     def _under(self, test: ast.expr, *, truth: bool) -> Context:
-        found = guards.split(test, self.scope)
+        found = self.splits.get(test)
+        if found is None:
+            found = self.splits[test] = guards.split(test, self.scope)
         seen = self.context.proven | guards.proven(test, self.scope, truth=truth)
         doubtful = self.context.doubtful or (not found.computed and _asks_version(test))
         return self.context._replace(mask=self.context.mask & (found.true if truth else found.false), proven=seen, doubtful=doubtful)
