@@ -66,7 +66,7 @@ class Walker:
         """Imports that a function makes for the whole module, whenever it is called."""
         declaring: set[int] = set()
         self._mark(declaring, ("global ",))
-        for function in (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS)):
+        for function in _functions(tree):
             if declaring.isdisjoint(range(function.lineno, (function.end_lineno or function.lineno) + 1)):
                 continue
             names = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
@@ -505,6 +505,17 @@ STATEMENTS: dict[type, Callable[[Walker, Any], None]] = {
 }
 if hasattr(ast, "TryStar"):
     STATEMENTS[ast.TryStar] = Walker._try  # noqa: SLF001
+
+
+def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The functions of a module, and those within; expressions hold none."""
+    stack: list[ast.AST] = [tree]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, FUNCTIONS):
+            yield node
+        for field in ("body", "orelse", "finalbody", "handlers"):
+            stack += getattr(node, field, ())
 
 
 def _ours(module: str) -> bool:
