@@ -92,7 +92,23 @@ def test_a_byte_order_mark_is_no_fault(pt110, catalogue):
 
 def test_schemas_are_listed_and_printed(pt110):
     names = pt110("catalogue", "schema").out.split()
-    assert names == ["api", "changes", "changes-file", "features", "info", "list", "search", "show", "timeline", "validate"]
+    assert names == [
+        "api",
+        "changes",
+        "changes-file",
+        "check",
+        "demo",
+        "example",
+        "features",
+        "info",
+        "list",
+        "report",
+        "scan",
+        "search",
+        "show",
+        "timeline",
+        "validate",
+    ]
     for name in names:
         jsonschema.Draft202012Validator.check_schema(pt110("catalogue", "schema", name).json)
     run = pt110("catalogue", "schema", "lits")

@@ -16,7 +16,7 @@ def demo(
     given: Given,
     names: Annotated[
         Optional[List[str]],
-        typer.Argument(metavar="ID...", help="Ids, aliases or API symbols.", autocompletion=completer(ids)),
+        typer.Argument(metavar="[ID...]", help="Ids, aliases or API symbols.", autocompletion=completer(ids)),
     ] = None,
     all_: Annotated[bool, typer.Option("--all", help="Every feature that has an example.")] = False,
     python: Annotated[

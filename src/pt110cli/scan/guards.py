@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Optional
 from pt110cli.scan import releases
 from pt110cli.scan.releases import Mask
 from pt110cli.scan.scopes import VERSIONS, Kept, Path, Scope, leads_to, literal
-from pt110cli.scan.versions import AT_LEAST, BELOW, SIGNS, VERSION_NAME, Evaluation, UnknownError
+from pt110cli.scan.versions import AT_LEAST, BELOW, SIGNS, VERSION_NAME, Evaluation, FailsError, UnknownError
 
 ASKING = {"hasattr", "getattr"}
 CAUGHT = {
@@ -29,6 +29,12 @@ class Context(NamedTuple):
     doubtful: bool = False  # a test of the version that cannot be computed stands before it
 
 
+class Present(ast.expr):
+    """That a name is there, as a flag tells that a `try` has set."""
+
+    path: str
+
+
 class Conditions(Evaluation):
     """An evaluation that also knows what `hasattr` gives."""
 
@@ -39,17 +45,24 @@ class Conditions(Evaluation):
     def _meaning(self, node: ast.AST) -> Any:
         if isinstance(node, (ast.Attribute, ast.Call)):
             path = leads_to(node, self.scope)
-            return "version" if path and path.dotted in VERSIONS else None
+            return VERSIONS.get(path.dotted) if path else None
         value = self.scope.look_up(node.id) if isinstance(node, ast.Name) else None
         if isinstance(value, Kept):
             return value.node
-        return "version" if isinstance(value, Path) and value.dotted in VERSIONS else None
+        return VERSIONS.get(value.dotted) if isinstance(value, Path) else None
 
     def _call(self, node: ast.Call, depth: int) -> Any:
         path = asked(node, self.scope)
         if path is None:
             return super()._call(node, depth)
         there = releases.present(path)
+        if there is None:
+            raise UnknownError
+        self.touched = True
+        return bool(there & releases.bit(self.release))
+
+    def _present(self, node: Present, _: int) -> bool:
+        there = releases.present(node.path)
         if there is None:
             raise UnknownError
         self.touched = True
@@ -186,18 +199,22 @@ def split(test: ast.expr, scope: Scope) -> Split:
         if place == TRIES and not touched and not computed:
             break  # it rests on something else: `is_torch_available()`
         evaluation = Conditions(release, scope)
+        value: bool | None = None
+        fails = False
         try:
             value = bool(evaluation.value(test))
             computed = True
+        except FailsError:
+            fails = computed = True
         except UnknownError:
-            value = None
+            pass
         touched = touched or evaluation.touched
-        true |= (value is not False) << place
-        false |= (value is not True) << place
+        true |= (value is not False and not fails) << place
+        false |= (value is not True and not fails) << place
     return Split(true, false, computed) if touched else Split(releases.everything(), releases.everything(), computed=False)
 
 
-def wrong(test: ast.Compare, scope: Scope, target: str) -> Optional[str]:
+def wrong(test: ast.expr, scope: Scope, target: str) -> Optional[str]:
     """What is wrong with a test of the version on the target, where it does not give what it means."""
     try:
         meant = Conditions(target, scope, meant=True)

@@ -6,7 +6,7 @@ import ast
 from typing import NamedTuple, Optional, Union
 
 ROOT = "torch"
-VERSIONS = {"torch.__version__", "torch.version.__version__", "torch.torch_version.__version__"}
+VERSIONS = {"torch.__version__": "version", "torch.version.__version__": "text"}  # the second is plain text on every release
 
 
 class Path(NamedTuple):
@@ -30,8 +30,15 @@ class Foreign(NamedTuple):
     """A module or a name that somebody else's module has."""
 
 
-Value = Union[Path, Kept, Shadow, Foreign]
 SHADOW, FOREIGN = Shadow(), Foreign()
+
+
+class Nothing(NamedTuple):
+    """`None`, or a stand-in, where torch may be missing."""
+
+
+NOTHING = Nothing()
+Value = Union[Path, Kept, Shadow, Foreign, Nothing]
 
 
 class Scope:
@@ -53,7 +60,7 @@ class Scope:
         scope = self.module() if name in self.outer else self
         before = scope.names.get(name)
         # `torch = None` before an import that may fail, or a stand-in after it, does not make torch another thing.
-        if isinstance(before, Path) and before.dotted == ROOT and value is SHADOW and scope.parent is None:
+        if isinstance(before, Path) and value is NOTHING:
             return
         # Bound by one import to torch and by another to something else, each in a branch of its own: it may be either.
         if isinstance(before, Foreign) and isinstance(value, Path):

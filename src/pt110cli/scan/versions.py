@@ -28,12 +28,17 @@ OPERATORS: Mapping[type, Callable[[Any, Any], Any]] = {
 SIGNS = {">=": operator.ge, ">": operator.gt, "<": operator.lt, "<=": operator.le, "==": operator.eq, "!=": operator.ne}
 Lookup = Callable[[ast.AST], Union[ast.expr, str, None]]  # what a name stands for: an expression, "version", or nothing known
 DEEPEST = 40
+LOCAL = 1  # stands after the three numbers of a local build
 PARTS = ("major", "minor", "micro")
 PLAIN: Mapping[str, Callable[..., Any]] = {"int": int, "float": float, "str": str, "tuple": tuple, "list": list, "len": len, "bool": bool, "any": any, "all": all}  # fmt: skip
 
 
 class UnknownError(Exception):
     """The value cannot be told from the text."""
+
+
+class FailsError(UnknownError):
+    """Python itself would fail there, so that nothing after it runs."""
 
 
 class Number(tuple[int, ...]):
@@ -55,7 +60,9 @@ def number(text: str) -> Number:
     found = re.match(r"v?(\d+(?:\.\d+)*)", text.strip())
     if not found:
         raise UnknownError
-    return whole(map(int, found.group(1).split(".")))
+    numbers = [*map(int, found.group(1).split("."))]
+    # A build like 1.10.0+cu102 is above 1.10.0, and not equal to it.
+    return Number([*[*numbers, 0, 0, 0][:3], LOCAL]) if "+" in text else whole(numbers)
 
 
 class Torch(str):
@@ -107,6 +114,8 @@ class Evaluation:
             return self.value(known, depth)
         if known == "version" or VERSION_NAME.fullmatch(node.id):
             return self._torch()
+        if known == "text":
+            return self._plain()
         return self._by_name(node.id)
 
     def _by_name(self, name: str) -> bool:
@@ -117,27 +126,36 @@ class Evaluation:
                 return bool(sign(number(self._torch()), whole(map(int, found.groups()))))
         raise UnknownError
 
+    def _plain(self) -> str:
+        self.touched = True
+        return str(self.version)
+
     def _torch(self) -> Any:
         self.touched = True
         return self.version
 
     def _attribute(self, node: ast.Attribute, depth: int) -> Any:
-        if self.lookup(node) == "version":
-            return self._torch()
-        if VERSION_NAME.fullmatch(node.attr):
-            return self._torch()
+        known = self.lookup(node)
+        if known == "text":
+            return self._plain()
+        if known == "version" or VERSION_NAME.fullmatch(node.attr) or _distribution(node):
+            return number(self._torch()) if node.attr == "parsed_version" else self._torch()
         try:
             held = self.value(node.value, depth)
         except UnknownError:
             return self._by_name(node.attr)
+        return self._part(held, node.attr)
+
+    def _part(self, held: Any, name: str) -> Any:
+        """A part of a version: its major number, its release."""
         if not isinstance(held, Number):
             raise UnknownError
-        if node.attr in PARTS:
-            return [*held, 0, 0, 0][PARTS.index(node.attr)]
-        if node.attr in ("release", "version"):
-            return tuple(held)
-        if node.attr in ("base_version", "public"):
-            return ".".join(map(str, held))
+        if name in PARTS:
+            return [*held, 0, 0, 0][PARTS.index(name)]
+        if name in ("release", "version"):
+            return tuple(held[:3])
+        if name in ("base_version", "public"):
+            return ".".join(map(str, held[:3]))
         raise UnknownError
 
     def _subscript(self, node: ast.Subscript, depth: int) -> Any:
@@ -182,7 +200,11 @@ class Evaluation:
         left = self.value(node.left, depth)
         for sign, right_node in zip(node.ops, node.comparators):
             right = self.value(right_node, depth)
-            if not OPERATORS[type(sign)](*self._alike(left, right)):
+            try:
+                holds = OPERATORS[type(sign)](*self._alike(left, right))
+            except TypeError as error:  # text against a tuple, before 1.10
+                raise FailsError from error
+            if not holds:
                 return False
             left = right
         return True
@@ -219,17 +241,33 @@ class Evaluation:
             found = self._method(node.func, node.args, depth)
             if found is not None:
                 return found
+        helper = self.lookup(node.func) if isinstance(node.func, ast.Name) else None
+        if isinstance(helper, ast.Lambda):
+            return self._helped(helper, node, depth)
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         if name == "map" and len(node.args) == 2:
             function = getattr(node.args[0], "id", "")
             return [self._function(function, [item]) for item in self.value(node.args[1], depth)]
         return self._function(name, [self.value(each, depth) for each in node.args])
 
+    def _helped(self, helper: ast.Lambda, node: ast.Call, depth: int) -> Any:
+        """What a function of one line gives: `at_least("1.10")`."""
+        outer = self.lookup
+        for parameter, argument in zip(helper.args.args, node.args):
+            self.lookup = _instead_of(parameter.arg, self.value(argument, depth), self.lookup)
+        try:
+            return self.value(helper.body, depth)
+        finally:
+            self.lookup = outer
+
     def _method(self, func: ast.Attribute, args: list[ast.expr], depth: int) -> Any:
         """A method of text; None where it is not one."""
         if func.attr not in {"split", "startswith", "rsplit", "partition", "replace", "strip", "group", "groups", "endswith"}:
             return None
         held = self.value(func.value, depth)
+        if self.meant and func.attr == "startswith" and isinstance(held, Torch):
+            wanted = str(self.value(args[0], depth)).rstrip(".").split(".")
+            return held.split("+")[0].split(".")[: len(wanted)] == wanted
         return getattr(str(held), func.attr)(*(self.value(each, depth) for each in args)) if isinstance(held, str) else None
 
     def _function(self, name: str, values: list[Any]) -> Any:
@@ -259,3 +297,10 @@ class Evaluation:
 def _instead_of(name: str, item: Any, outer: Lookup) -> Lookup:
     """A look-up that knows the variable of a loop."""
     return lambda node: ast.Constant(item) if isinstance(node, ast.Name) and node.id == name else outer(node)
+
+
+def _distribution(node: ast.Attribute) -> bool:
+    """`get_distribution("torch").version`, and the like of importlib.metadata."""
+    call = node.value
+    named = isinstance(call, ast.Call) and [getattr(each, "value", None) for each in call.args] == ["torch"]
+    return named and node.attr in ("version", "parsed_version")

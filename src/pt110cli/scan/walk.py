@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Optional
 
 from pt110cli.scan import guards, releases
 from pt110cli.scan.guards import Context
-from pt110cli.scan.scopes import FOREIGN, ROOT, SHADOW, Kept, Path, Scope, leads_to, literal, written
+from pt110cli.scan.scopes import FOREIGN, NOTHING, ROOT, SHADOW, Kept, Path, Scope, leads_to, literal, written
 from pt110cli.scan.versions import AT_LEAST, BELOW, VERSION_NAME
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -189,7 +189,8 @@ class Walker:
                 self._mark(self.telling, (target.id,))
                 self._enliven(target.id)
             else:
-                self.scope.bind(target.id, SHADOW)
+                empty = isinstance(value, ast.Constant) and value.value in (None, False)
+                self.scope.bind(target.id, NOTHING if empty else SHADOW)
         elif isinstance(target, ast.Attribute):
             path = leads_to(target, self.scope)
             if path:
@@ -246,7 +247,19 @@ class Walker:
             with self._within(self.context._replace(mask=self.context.mask & failing)):
                 self._block(handler.body)
         self._block(node.orelse)
+        self._flags(node, self.uses[before:], taken)
         self._block(node.finalbody)
+
+    def _flags(self, node: ast.Try, uses: Iterable[Use], taken: frozenset[str]) -> None:
+        """A flag that is true where the body has gone well and false in a handler tells what the body needed."""
+        paths = [use.path for use in uses if use.how in taken and releases.present(use.path) is not None]
+        good = _constants([*node.body, *node.orelse], value=True)
+        for name in good & _constants([each for handler in node.handlers for each in handler.body], value=False) if paths else ():
+            flag = guards.Present()
+            flag.path = max(paths, key=lambda path: releases.known().index(releases.first(releases.present(path) or 1)))
+            self.scope.bind(name, Kept(flag))
+            self._mark(self.telling, (name,))
+            self._enliven(name)
 
     def _failing(self, uses: Iterable[Use], taken: frozenset[str]) -> releases.Mask:
         """The releases on which the body of a `try` fails for want of a name; all where nothing in it tells."""
@@ -263,13 +276,19 @@ class Walker:
         for annotation in (*(a.annotation for a in _arguments(node.args)), node.returns):
             if annotation is not None:
                 self._expression(annotation)
-        self.scope.bind(node.name, SHADOW)
+        helper = _one_line(node)
+        if helper is not None and self._tells(helper.body):
+            self.scope.bind(node.name, Kept(helper))
+            self._mark(self.telling, (node.name,))
+            self._enliven(node.name)
+        else:
+            self.scope.bind(node.name, SHADOW)
         self.later.append((node, self.scope, self.context._replace(caught=frozenset())))
 
     def _classdef(self, node: ast.ClassDef) -> None:
         for each in (*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords)):
             self._expression(each)
-        self.scope.bind(node.name, SHADOW)
+        self.scope.bind(node.name, NOTHING)
         with self._inside(Scope(self.scope, of_class=True)):
             self._block(node.body)
 
@@ -341,6 +360,8 @@ class Walker:
 
     def _call(self, node: ast.Call) -> None:
         name = guards.written_name(node.func)
+        if name == "startswith" and self._tells(node):
+            self._wrong(node)
         if name not in LEADING or not self._leading(node, name):
             self._expression(node.func)
         for argument in node.args:
@@ -389,21 +410,15 @@ class Walker:
 
     def _compare(self, node: ast.Compare) -> None:
         if self._tells(node):
-            wrong = guards.wrong(node, self.scope, self.target)
-            if wrong:
-                self.uses.append(
-                    Use(
-                        node.lineno,
-                        node.col_offset + 1,
-                        "torch.__version__",
-                        "torch.__version__",
-                        "version",
-                        self.context,
-                        assumed=False,
-                        message=wrong,
-                    )
-                )
+            self._wrong(node)
         self._children(node)
+
+    def _wrong(self, node: ast.expr) -> None:
+        """Tells of a test of the version that does not give what it means."""
+        wrong = guards.wrong(node, self.scope, self.target)
+        if wrong:
+            version = "torch.__version__"
+            self.uses.append(Use(node.lineno, node.col_offset + 1, version, version, "version", self.context, assumed=False, message=wrong))
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> None:
         with self._inside(Scope(self.scope)):
@@ -505,6 +520,19 @@ STATEMENTS: dict[type, Callable[[Walker, Any], None]] = {
 }
 if hasattr(ast, "TryStar"):
     STATEMENTS[ast.TryStar] = Walker._try  # noqa: SLF001
+
+
+def _one_line(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.Lambda | None:
+    """A function that only returns an expression, as that."""
+    body = [each for each in node.body if not (isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant))]
+    end = body[0] if len(body) == 1 else None
+    return ast.Lambda(node.args, end.value) if isinstance(end, ast.Return) and end.value is not None else None
+
+
+def _constants(body: Iterable[ast.stmt], *, value: bool) -> set[str]:
+    """The names that a block sets to true, or to false."""
+    found = [each for each in body if isinstance(each, ast.Assign) and isinstance(each.value, ast.Constant) and each.value.value is value]
+    return {target.id for each in found for target in each.targets if isinstance(target, ast.Name)}
 
 
 def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
