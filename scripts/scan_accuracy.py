@@ -17,7 +17,7 @@ from pt110cli.scan import findings, scan
 REPORT = Path(__file__).resolve().parent.parent / "docs" / "scan-accuracy.md"
 NOTES = {
     "torch.cuda.amp.scale_loss": "a real bug: no release has it, apex does",
-    "torch.autograd.profiler.format_time": "a real break: 1.10 moved it to torch.autograd.profiler_util",
+    "torch.autograd.profiler.format_time": "a real break: 1.10 made it private, in torch.autograd.profiler_util",
     "torch.inference_mode": "used without a guard, though releases from 1.6 are declared",
     "torch.nn.functional.mish": "guarded by a helper of the package's own, optional_import(), which is not seen as a test",
     "torch.optim.lr_scheduler.ReduceLROnPlateau(verbose=)": "real: the argument is gone",

@@ -120,6 +120,7 @@ def test_an_ignore_of_another_name_silences_nothing(uses):
         "from x import is_torch_less_than_2_0\nif not is_torch_less_than_2_0:\n    torch.compile(m)",
         "if torch.__version__ >= (2, 0):\n    torch.compile(m)",
         "import pkg_resources as p\nif p.get_distribution('torch').parsed_version >= p.parse_version('2.0'):\n    torch.compile(m)",
+        "import pkg_resources\nif pkg_resources.get_distribution('torch').parsed_version >= parse('2.0'):\n    torch.compile(m)",
         "from packaging.version import parse\ndef new():\n    return parse(torch.__version__) >= parse('2.0')\nif new():\n    torch.compile(m)",
         "from packaging.version import parse\ndef ge(v):\n    return parse(torch.__version__) >= parse(v)\nif ge('2.0'):\n    torch.compile(m)",
         "try:\n    from torch import vmap\n    OK = True\nexcept ImportError:\n    OK = False\nif OK:\n    torch.compile(m)",

@@ -145,7 +145,7 @@ def tells(node: ast.AST, scope: Scope) -> bool:
             if _name_tells(each.id) or isinstance(scope.look_up(each.id), Kept):
                 return True
         elif isinstance(each, ast.Attribute):
-            if each.attr == "__version__" or _name_tells(each.attr):
+            if "version" in each.attr or _name_tells(each.attr):
                 return True
             stack.append(each.value)
         elif not isinstance(each, ast.Constant):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import io
+import multiprocessing
 import os
 import re
 import signal
@@ -13,7 +14,6 @@ import tokenize
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple, Optional
 
 from pt110cli.answers import Found, Scan, Summary, Unread
@@ -62,15 +62,8 @@ def _reads(paths: Sequence[str], wish: Wish, jobs: int) -> Iterable[Read]:
     if jobs <= 1 or len(paths) < FEW:
         yield from (read(path, wish) for path in paths)
         return
-    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(wish,))
-    try:
-        yield from pool.map(_read, paths, chunksize=CHUNK)
-    except BaseException:
-        for process in (pool._processes or {}).values():  # noqa: SLF001  # there is no other way to end them at once
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
+    with multiprocessing.Pool(jobs, _start, (wish,)) as pool:  # leaving it, on Ctrl-C too, ends its processes
+        yield from pool.imap(_read, paths, CHUNK)
 
 
 _WISH: list[Wish] = []

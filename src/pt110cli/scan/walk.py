@@ -13,6 +13,7 @@ from pt110cli.scan.scopes import FOREIGN, NOTHING, ROOT, SHADOW, Kept, Path, Sco
 from pt110cli.scan.versions import AT_LEAST, BELOW, VERSION_NAME
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+OF_PYTHON = {"version_info", "hexversion", "python_version", "python_version_tuple"}
 LEADS = (ast.Attribute, ast.Name, ast.Call)  # what an expression that leads to a name of torch can be
 LEADING = {"hasattr", "getattr", "import_module", "__import__"}
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -574,4 +575,4 @@ def _typing_only(test: ast.expr) -> bool:
 def _asks_version(test: ast.expr) -> bool:
     """Whether a test speaks of a version, though what it gives cannot be computed."""
     names = (guards.written_name(node) for node in ast.walk(test) if isinstance(node, (ast.Name, ast.Attribute)))
-    return any("version" in name.lower() or AT_LEAST.search(name) or BELOW.search(name) for name in names)
+    return any(("version" in name.lower() and name not in OF_PYTHON) or AT_LEAST.search(name) or BELOW.search(name) for name in names)
