@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pt110cli.answers import Interval
 from pt110cli.catalogue import TIERS
 from pt110cli.model import Feature
+from pt110cli.release import number
 
 FIRST = "1.6.0"  # the release from which PyTorch names tiers
 
@@ -18,29 +19,25 @@ def intervals(features: Iterable[Feature], releases: Sequence[str], *, first: st
     `releases` are all that are known, oldest first.
     """
     found = [interval for feature in sorted(features, key=_place) for interval in _of(feature, releases)]
-    return [each for each in found if _number(each.from_) <= _number(last) and (each.to is None or _number(each.to) >= _number(first))]
+    return [each for each in found if number(each.from_) <= number(last) and (each.to is None or number(each.to) >= number(first))]
 
 
 def _of(feature: Feature, releases: Sequence[str]) -> Iterable[Interval]:
     for event, later in zip(feature.history, (*feature.history[1:], None)):
-        before = [release for release in releases if later and _number(release) < _number(later.release)]
+        before = [release for release in releases if later and number(release) < number(later.release)]
         yield Interval(feature.id, event.tier, event.release, before[-1] if before else None)
 
 
 def _place(feature: Feature) -> tuple[int, tuple[int, ...], str]:
     settled = TIERS.index(feature.tier) if feature.tier else len(TIERS)
-    return settled, _number(feature.history[0].release) if feature.history else (), feature.id
+    return settled, number(feature.history[0].release) if feature.history else (), feature.id
 
 
 def columns(releases: Sequence[str], *, first: str, last: str) -> list[str]:
     """One release a minor version, its newest patch, from that of `first` to that of `last`."""
     newest = {release.rpartition(".")[0]: release for release in releases}
-    return [release for minor, release in newest.items() if _number(_minor(first)) <= _number(minor) <= _number(_minor(last))]
+    return [release for minor, release in newest.items() if number(_minor(first)) <= number(minor) <= number(_minor(last))]
 
 
 def _minor(release: str) -> str:
     return release.rpartition(".")[0]
-
-
-def _number(release: str) -> tuple[int, ...]:
-    return tuple(map(int, release.split(".")))

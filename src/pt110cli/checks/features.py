@@ -9,6 +9,7 @@ from pt110cli import api
 from pt110cli.checks.faults import SYMBOL, Fault, Steps, cited, identities, malformed, unknown, used
 from pt110cli.errors import quoted
 from pt110cli.model import RELEASE, Catalogue, Feature
+from pt110cli.release import number
 
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 STATED = ("history", "caveats", "findings")  # the fields whose items carry evidence of their own
@@ -21,11 +22,6 @@ def of(catalogue: Catalogue, *, whole: bool) -> Iterator[Fault]:
     """
     for check in (*OF_ONE, *(OF_ALL if whole else ())):
         yield from check(catalogue)
-
-
-def number(release: str) -> tuple[int, ...]:
-    """A release as it sorts: 1.9.0 before 1.10.0."""
-    return tuple(map(int, release.split(".")))
 
 
 def _features(catalogue: Catalogue) -> Iterator[tuple[Steps, Feature]]:

@@ -11,6 +11,7 @@ from pt110cli.answers import Check, Environment, Report
 from pt110cli.catalogue import Lifetimes
 from pt110cli.environment import neighbours
 from pt110cli.model import RELEASE, Feature, Text
+from pt110cli.release import number
 
 CUDA_BUILD = Text(
     "install a build for CUDA 11 (the +cu111 wheel, or conda with cudatoolkit 11.3)",
@@ -74,19 +75,19 @@ def _no_torch(report: Report) -> Finding:
 def _release(version: str, releases: Sequence[str]) -> str:
     """The indexed release that a version belongs to: itself, or the newest that is not newer."""
     wanted = tuple(map(int, re.findall(r"\d+", version.partition("+")[0])[:3]))
-    older = [release for release in releases if _number(release) <= wanted]
+    older = [release for release in releases if number(release) <= wanted]
     return older[-1] if older else releases[0]
 
 
 def _there(symbol: str, release: str, lifetimes: Lifetimes) -> bool:
     """Whether a release has a symbol; of a private one that nobody has followed it is taken to."""
     stretches = lifetimes.symbols.get(symbol)
-    return stretches is None or any(_number(first) <= _number(release) <= _number(last) for first, last in stretches)
+    return stretches is None or any(number(first) <= number(release) <= number(last) for first, last in stretches)
 
 
 def _by_release(feature: Feature, release: str, missing: Sequence[str], lifetimes: Lifetimes) -> Iterator[Finding]:
     """What the release says: gone, not yet there, or there in part."""
-    stage = next((event for event in reversed(feature.history) if _number(event.release) <= _number(release)), None)
+    stage = next((event for event in reversed(feature.history) if number(event.release) <= number(release)), None)
     if stage is not None and stage.tier == "removed":
         yield Finding(NOT_HERE, Text(f"removed in {stage.release}", f"{stage.release} 起移除"))
     if not missing:
@@ -102,7 +103,7 @@ def _by_release(feature: Feature, release: str, missing: Sequence[str], lifetime
 
 def _dated(symbol: str, release: str, lifetimes: Lifetimes) -> tuple[str, str, str]:
     """A symbol that a release lacks, with when it came or went in both languages."""
-    later = [first for first, _ in lifetimes.symbols[symbol] if _number(first) > _number(release)]
+    later = [first for first, _ in lifetimes.symbols[symbol] if number(first) > number(release)]
     if later:
         return symbol, f"from {later[0]} on", f"{later[0]} 起才有"
     last = lifetimes.symbols[symbol][-1][1]
@@ -144,7 +145,7 @@ def _cuda(wanted: str | None, report: Report) -> Iterator[Finding]:
 
 def _within(version: str, wanted: str) -> bool:
     sign, bound = re.fullmatch(r"([<>=]+)([\d.]+)", wanted).groups()  # type: ignore[union-attr]  # the reader holds the form
-    here, there = _number(version), _number(bound)
+    here, there = number(version), number(bound)
     return {">=": here >= there, "<=": here <= there, ">": here > there, "<": here < there, "==": here == there}[sign]
 
 
@@ -176,7 +177,3 @@ def _packaged(package: str, report: Report) -> Iterator[Finding]:
     elif package == "numpy" and neighbours.numpy_too_new(report):
         pip = 'pip install "numpy<2"'
         yield Finding(NOT_HERE, Text(f"NumPy {version} is too new for this torch", f"NumPy {version} 对此 torch 太新"), Text(pip, pip))
-
-
-def _number(release: str) -> tuple[int, ...]:
-    return tuple(map(int, release.split(".")))

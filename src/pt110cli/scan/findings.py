@@ -23,6 +23,7 @@ from typing import NamedTuple, Optional
 from pt110cli import api, changes
 from pt110cli.answers import Found
 from pt110cli.model import RELEASE, Feature
+from pt110cli.release import number
 from pt110cli.scan import releases
 from pt110cli.scan.releases import Mask
 from pt110cli.scan.walk import Use, Walker
@@ -168,15 +169,15 @@ class Judge:
         if not in_target:
             gone = (
                 found.raises_since
-                and _number(found.raises_since) <= _number(self.target)
-                and (not found.until or _number(found.until) >= _number(self.target))
+                and number(found.raises_since) <= number(self.target)
+                and (not found.until or number(found.until) >= number(self.target))
             )
             what = f"only raises since {found.raises_since}" if gone else f"not in {self.target}: {_dates(found)}"
             return what, "note" if guarded else "warning" if use.assumed else "error"
         module = self._unbound(use, name)
         if module:
             return f"'import torch' does not bind {module} on {self.target}; add 'import {module}'", "note" if guarded else "warning"
-        if found.deprecated_since and _number(found.deprecated_since) <= _number(self.target):
+        if found.deprecated_since and number(found.deprecated_since) <= number(self.target):
             return f"deprecated since {found.deprecated_since}", "note" if guarded else "warning"
         if found.private or "._" in name:
             return PRIVATE, "note"
@@ -195,7 +196,7 @@ class Judge:
             found = releases.symbol(module)
             if found is None or found.kind != "module":
                 return None
-            bound = any(_number(first) <= _number(self.target) <= _number(last) for first, last in found.bound)
+            bound = any(number(first) <= number(self.target) <= number(last) for first, last in found.bound)
             if not bound and not any(each == module or each.startswith(f"{module}.") for each in self.walker.imported):
                 return module
         return None
@@ -333,7 +334,3 @@ def _there(name: str, target: str) -> bool:
 
 def _dates(found: api.Symbol) -> str:
     return f"from {found.since} to {found.until}" if found.until else f"from {found.since} on"
-
-
-def _number(release: str) -> tuple[int, ...]:
-    return tuple(map(int, release.split(".")))

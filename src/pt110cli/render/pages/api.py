@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pt110cli.answers import Availability
 from pt110cli.model import RELEASE, Lang
+from pt110cli.release import number
 from pt110cli.render.blocks import Card, Facts, Line, Page, Row, Span, Table, line, text_of
 from pt110cli.render.pages.words import short, word
 
@@ -60,7 +61,7 @@ def verdict(row: Availability, lang: Lang) -> Span:
         return Span(word("no release has it", lang), "red")
     if not row.in_1_10:
         return Span(word("not in 1.10", lang), "red")
-    raising = row.raises_since is not None and _number(row.raises_since) <= _number(RELEASE)
+    raising = row.raises_since is not None and number(row.raises_since) <= number(RELEASE)
     return Span(word("only raises", lang), "red") if raising else Span(word("in 1.10", lang), "green")
 
 
@@ -86,7 +87,7 @@ def _bar(row: Availability, known: Sequence[str]) -> Line:
     cells = []
     for minor in _minors(known):
         there = [release for release in row.releases if _minor(release) == minor]
-        raises = bool(there) and row.raises_since is not None and _number(row.raises_since) <= _number(there[-1])
+        raises = bool(there) and row.raises_since is not None and number(row.raises_since) <= number(there[-1])
         mark = RAISES if raises else THERE if there else GONE
         style = "red" if raises else "green" if there else "dim"
         cells.append(Span(mark, "strong" if minor == _minor(RELEASE) and there and not raises else style))
@@ -110,7 +111,3 @@ def _minors(known: Sequence[str]) -> list[str]:
 
 def _minor(release: str) -> str:
     return release.rpartition(".")[0]
-
-
-def _number(release: str) -> tuple[int, ...]:
-    return tuple(map(int, release.split(".")))

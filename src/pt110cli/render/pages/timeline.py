@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pt110cli.answers import Interval
 from pt110cli.model import RELEASE, Lang
+from pt110cli.release import number
 from pt110cli.render.blocks import Bars, Line, Page, Row, Span, line
 from pt110cli.render.pages.features import STAGES
 from pt110cli.render.pages.words import word
@@ -30,7 +31,7 @@ def bars(intervals: Sequence[Interval], lang: Lang, *, columns: Sequence[str]) -
 def _mark(intervals: Sequence[Interval], release: str) -> Span:
     """The state of a feature in a release."""
     for interval in reversed(intervals):
-        if _number(interval.from_) <= _number(release) and (interval.to is None or _number(release) <= _number(interval.to)):
+        if number(interval.from_) <= number(release) and (interval.to is None or number(release) <= number(interval.to)):
             return Span(LETTERS[interval.tier], COLORS[interval.tier])
     return Span(NOT_YET, "dim")
 
@@ -39,7 +40,3 @@ def _legend(lang: Lang) -> Line:
     return tuple(
         Span(text, style) for tier, letter in LETTERS.items() for text, style in ((letter, COLORS[tier]), (f" {word(tier, lang)}  ", "dim"))
     )
-
-
-def _number(release: str) -> tuple[int, ...]:
-    return tuple(map(int, release.split(".")))
