@@ -10,8 +10,9 @@ import os
 import signal
 import subprocess
 import tempfile
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -46,12 +47,29 @@ def run(command: Sequence[str], *, limit: float, script: str | None = None) -> R
             (home / "probe.py").write_text(script, encoding="utf-8")
             arguments.insert(1, str(home / "probe.py"))
         start = time.monotonic()
-        process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=out, stderr=err, cwd=work, start_new_session=True)  # noqa: S603  # the user named it
+        with _deferred() as interrupted:
+            process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=out, stderr=err, cwd=work, start_new_session=True)  # noqa: S603  # the user named it
         try:
+            if interrupted:
+                raise KeyboardInterrupt
             why = _ended(process, (out, err), limit)
         finally:
             _end(process)
         return Ran(process.returncode, _text(out), _text(err), why, time.monotonic() - start)
+
+
+@contextlib.contextmanager
+def _deferred() -> Iterator[list[int]]:
+    """Keeps Ctrl-C for later: were it to strike while a program is being started, nobody would know what to end."""
+    struck: list[int] = []
+    if threading.current_thread() is not threading.main_thread():
+        yield struck
+        return
+    before = signal.signal(signal.SIGINT, lambda number, _frame: struck.append(number))
+    try:
+        yield struck
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _ended(process: subprocess.Popen[bytes], streams: Sequence[IO[bytes]], limit: float) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from itertools import accumulate
 from typing import Any, NamedTuple, Optional
 
 from pt110cli.scan import guards, releases
@@ -16,6 +18,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 OF_PYTHON = {"version_info", "hexversion", "python_version", "python_version_tuple"}
 LEADS = (ast.Attribute, ast.Name, ast.Call)  # what an expression that leads to a name of torch can be
 LEADING = {"hasattr", "getattr", "import_module", "__import__"}
+DECORATED = (*FUNCTIONS, ast.ClassDef)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
@@ -42,7 +45,7 @@ class Walker:
         self.imported: set[str] = set()
         self.defined: set[str] = set()
         self.scope = Scope()
-        self.text, self.lines = "", [""]
+        self.text, self.starts = "", [0]  # where each line begins
         self.live: set[int] = set()  # the lines on which torch, or a name that leads to it, can stand
         self.named: set[str] = set()
         self.telling: set[int] = set()  # the lines on which a test of the version, or of a name, can stand
@@ -52,7 +55,8 @@ class Walker:
 
     def run(self, tree: ast.Module, text: str) -> None:
         """Walks a tree; the text that it is of tells what need not be looked for."""
-        self.text, self.lines = text, text.split("\n")
+        self.text = text
+        self.starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))][:-1]
         self._mark(self.telling, guards.TELLING)
         self._mark(self.live, ("torch", "import_module", "__import__"))
         self.live |= self.telling
@@ -436,8 +440,11 @@ class Walker:
     def _mark(self, lines: set[int], words: Iterable[str]) -> None:
         """Marks the lines on which one of these words stands, perhaps within another."""
         for word in words:
-            if word in self.text:
-                lines.update(number for number, line in enumerate(self.lines, 1) if word in line)
+            at = self.text.find(word)
+            while at >= 0:
+                line = bisect_right(self.starts, at)
+                lines.add(line)
+                at = self.text.find(word, self.starts[line]) if line < len(self.starts) else -1
 
     def _enliven(self, name: str) -> None:
         """Lines on which a name that leads to torch stands are worth walking; most lines of most files are not."""
@@ -447,8 +454,8 @@ class Walker:
 
     def _dead(self, node: ast.stmt | ast.expr) -> bool:
         line, end = node.lineno, node.end_lineno or node.lineno
-        for decorator in getattr(node, "decorator_list", ()):
-            line = min(line, decorator.lineno)
+        if isinstance(node, DECORATED) and node.decorator_list:
+            line = node.decorator_list[0].lineno
         return not self.whole and (line not in self.live if line == end else self.live.isdisjoint(range(line, end + 1)))
 
     def _tells(self, node: ast.expr) -> bool:
