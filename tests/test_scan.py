@@ -298,6 +298,44 @@ def test_what_cannot_be_read_or_parsed_is_told_and_the_rest_goes_on(pt110, proje
     assert [error["line"] for error in run.json["errors"] if error["path"].endswith("two.py")] == [2]
 
 
+@pytest.mark.parametrize("chain", ["a" + ".b" * 400_000, "1" + "+1" * 400_000, "a" + "()" * 400_000, "-" * 100_000 + "1"])
+def test_a_chain_that_would_exhaust_the_stack_is_survived(process, project, tmp_path, chain):
+    project(chain_dot_py=f"import torch\n{chain}\n", good_dot_py="import torch\ntorch.cov(x)\n")
+    done = process("scan", ".", "--json", cwd=tmp_path)
+    assert done.returncode in (0, 3)
+    found = json.loads(done.stdout)
+    assert [each["canonical"] for each in found["findings"]] == ["torch.cov"]
+    assert {each["reason"] for each in found["errors"]} <= {"nested too deeply"}
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("import torch\r\rx = torch.cov(y)\r", (3, 5)),
+        ("import torch\r\n\r\nx = torch.cov(y)\r\n", (3, 5)),
+        ("import torch\n\x0c\nx = torch.cov(y)", (3, 5)),
+        ("import torch\n\u00e9 = '\u8ba1\u7b97', torch.cov(y)", (2, 11)),
+        ('import torch\nx = """\n\u8ba1""", torch.cov(y)', (3, 7)),
+        ("import torch\n@wrap(torch.cov)\ndef f(): pass", (2, 7)),
+    ],
+)
+def test_places_are_those_of_the_parser(uses, text, place):
+    found = uses(text)["torch.cov"]
+    assert (found.line, found.column) == place
+
+
+@pytest.mark.parametrize(
+    "text", ["f'{torch.cov(x)}'", "f'''\n\n{a}\n{torch.cov(x)}'''", "f'{a:{torch.cov(x)}}'", "f'{a}' f'{[torch.cov(x)]}'"]
+)
+def test_what_stands_in_an_f_string_counts(uses, text):
+    assert "torch.cov" in uses(f"import torch\n{text}")
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r", "\n\x0c\n"])
+def test_a_line_is_silenced_however_lines_end(uses, ending):
+    assert "torch.compile" not in uses(ending.join(["import torch", "", "torch.compile(m)  # pt110: ignore", "torch.abs(x)"]))
+
+
 def notebook(*cells):
     return json.dumps({"cells": [{"cell_type": kind, "source": source} for kind, source in cells], "nbformat": 4})
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from pt110cli.errors import WrongUsage, unknown
 
 Record = dict[str, Any]
+SCALARS = frozenset({str, int, float, bool, type(None)})
 
 
 def outer(field: str) -> str:
@@ -15,15 +17,21 @@ def outer(field: str) -> str:
     return field.removesuffix("_")
 
 
+@lru_cache(maxsize=100)
+def _names(kind: type) -> tuple[str, ...] | None:
+    names = getattr(kind, "_fields", None)
+    return tuple(map(outer, names)) if names else None
+
+
 def plain(value: Any) -> Any:
     """The value as dicts, lists and scalars."""
-    if isinstance(value, str) or value is None:
+    if type(value) in SCALARS:
         return value
     if isinstance(value, tuple):
-        names = getattr(value, "_fields", None)
+        names = _names(type(value))
         if names:
-            return {outer(name): item if isinstance(item, str) else plain(item) for name, item in zip(names, value)}
-        return [item if isinstance(item, str) else plain(item) for item in value]
+            return {name: item if type(item) in SCALARS else plain(item) for name, item in zip(names, value)}
+        return [item if type(item) in SCALARS else plain(item) for item in value]
     return {name: plain(item) for name, item in value.items()} if isinstance(value, dict) else value
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import abc
-import ast
 import collections
 import contextlib
 import enum
@@ -11,10 +10,10 @@ import functools
 import io
 import itertools
 import pathlib
+import re
 import sys
 import typing
 import urllib.parse
-import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
@@ -25,10 +24,12 @@ from pt110cli.answers import Found
 from pt110cli.model import RELEASE, Feature
 from pt110cli.release import number
 from pt110cli.scan import releases
+from pt110cli.scan.parsing import parse
 from pt110cli.scan.releases import Mask
 from pt110cli.scan.walk import Use, Walker
 
 IGNORE = "# pt110: ignore"
+LINE_END = re.compile(r"\r\n|\r|\n")  # as the parser counts lines; a form feed ends none
 TENSOR = "torch.Tensor"
 PRIVATE = "private: torch promises nothing about it"
 
@@ -62,16 +63,14 @@ def scan_source(text: str, path: str, *, catalogue: Catalogue, target: str = REL
     Raises:
         SyntaxError, ValueError, RecursionError, MemoryError: the text is not what this Python can parse.
     """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # invalid escapes and the like are not what is asked for
-        tree = ast.parse(text)
     walker = Walker(target, methods=methods)
-    walker.run(tree, text)
+    walker.run(parse(text), text)
     judge = Judge(walker, target, catalogue, path)
     found = [judged for use in _once(walker.uses) for judged in judge.judged(use)]
-    lines = text.splitlines()
-    kept = [each for each in found if not _ignored(lines, each.finding)]
-    return sorted(kept, key=lambda each: (each.finding.line, each.finding.column))
+    if IGNORE in text:
+        lines = LINE_END.split(text)
+        found = [each for each in found if not _ignored(lines, each.finding)]
+    return sorted(found, key=lambda each: (each.finding.line, each.finding.column))
 
 
 def _once(uses: Iterable[Use]) -> Iterable[Use]:
@@ -99,8 +98,18 @@ class Judge:
     def __init__(self, walker: Walker, target: str, catalogue: Catalogue, path: str) -> None:
         self.walker, self.target, self.catalogue = walker, target, catalogue
         self.path = path
+        self.seen: dict[tuple[object, ...], tuple[Judged, ...]] = {}
 
     def judged(self, use: Use) -> Iterable[Judged]:
+        """What is to be said of a use. A name that is used the same way again is judged once, and only told of another place."""
+        way = use[3:]
+        seen = self.seen.get(way)
+        if seen is None:
+            self.seen[way] = seen = tuple(self._judged(use))
+            return seen
+        return [Judged(one.finding._replace(line=use.line, column=use.column, symbol=use.written), one.allowed) for one in seen]
+
+    def _judged(self, use: Use) -> Iterable[Judged]:
         if use.how == "version":
             yield Judged(self._version(use), releases.everything())
             return

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple, Optional
 
@@ -114,26 +115,21 @@ def keyword_asked(node: ast.Compare, scope: Scope) -> Optional[str]:
     return None
 
 
-# One of these stands in any source that tests for a version or for a name.
-TELLING = (
-    "version",
-    "VERSION",
-    "hasattr",
-    "getattr",
-    "signature",
-    "getfullargspec",
-    "dir(",
-    "vars(",
-    "REATER",
-    "reater",
-    "ESS_THAN",
-    "ess_than",
-    "OWER",
-    "_ge_",
-    "_after",
-    "at_least",
-)
+# One of these stands, in whatever case, in any source that tests for a version or for a name.
+TELLING = (b"version", b"attr", b"signature", b"argspec", b"dir(", b"vars(", b"at_least")
+NAMED = re.compile(rb"torch\w*?(?:\d_\d|_ge|greater|after|min|than)")  # `TORCH_GREATER_EQUAL_1_10`, `pytorch_after(1, 8)`
 CALLS = ("version", "signature", "dir", "torch")
+
+
+def places(text: bytes) -> Iterator[int]:
+    """Where in a source a test of the version, or of a name, can stand."""
+    lower = text.lower()
+    for word in TELLING:
+        at = lower.find(word)
+        while at >= 0:
+            yield at
+            at = lower.find(word, at + 1)
+    yield from (match.start() for match in NAMED.finditer(lower))
 
 
 def tells(node: ast.AST, scope: Scope) -> bool:

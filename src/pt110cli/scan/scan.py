@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import ast
 import io
-import multiprocessing
 import os
 import re
-import signal
 import stat
 import sys
 import tokenize
-import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple, Optional
 
 from pt110cli.answers import Found, Scan, Summary, Unread
 from pt110cli.scan import files, notebooks, releases
 from pt110cli.scan.findings import Catalogue, Judged, scan_source
+from pt110cli.scan.parsing import parse
 from pt110cli.scan.releases import Mask
 
 LARGEST = 10 * 1024 * 1024  # bytes of one source
 FEW = 60  # files that one process reads faster than several can be started
-CHUNK = 16
-DEEPEST = 1_000  # nested brackets; beyond that the parser of Python itself may not survive
-BRACKETS = re.compile(rb"[()\[\]{}]")
 UNTIERED = "none"
 Told = Callable[[int, int], None]
 
@@ -62,20 +57,9 @@ def _reads(paths: Sequence[str], wish: Wish, jobs: int) -> Iterable[Read]:
     if jobs <= 1 or len(paths) < FEW:
         yield from (read(path, wish) for path in paths)
         return
-    with multiprocessing.Pool(jobs, _start, (wish,)) as pool:  # leaving it, on Ctrl-C too, ends its processes
-        yield from pool.imap(_read, paths, CHUNK)
+    from pt110cli.scan import workers  # what starts processes takes a tenth of the start of one
 
-
-_WISH: list[Wish] = []
-
-
-def _start(wish: Wish) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it too, and ends the workers
-    _WISH[:] = [wish]
-
-
-def _read(path: str) -> Read:
-    return read(path, _WISH[0])
+    yield from workers.results(partial(read, wish=wish), paths, jobs)
 
 
 def read(path: str, wish: Wish) -> Read:
@@ -148,10 +132,7 @@ def _notebook(path: str, data: bytes, wish: Wish) -> Read:
 
 def _fault(text: str, path: str, cell: int) -> Optional[Unread]:
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            _survivable(text)
-            ast.parse(text)
+        parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         return _unread(error, path, cell)
     return None
@@ -159,31 +140,14 @@ def _fault(text: str, path: str, cell: int) -> Optional[Unread]:
 
 def _parsed(text: str, path: str, wish: Wish) -> tuple[list[Judged], list[Unread]]:
     try:
-        _survivable(text)
         return scan_source(text, path, target=wish.target, methods=wish.methods, catalogue=wish.catalogue), []
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         return [], [_unread(error, path, None)]
 
 
-def _survivable(text: str) -> None:
-    """Refuses what would exhaust the stack of the parser, or of a walk.
-
-    Raises:
-        ValueError: it is nested too deeply.
-    """
-    if sum(map(text.count, "([{")) <= DEEPEST:
-        return
-    depth = deepest = 0
-    for bracket in BRACKETS.findall(text.encode("utf-8", "replace")):
-        depth += 1 if bracket in b"([{" else -1 if depth else 0
-        deepest = max(deepest, depth)
-    if deepest > DEEPEST:
-        raise ValueError("nested too deeply")
-
-
 def _unread(error: Exception, path: str, cell: Optional[int]) -> Unread:
     line = error.lineno if isinstance(error, SyntaxError) else None
-    if isinstance(error, (RecursionError, MemoryError)):
+    if isinstance(error, (RecursionError, MemoryError)) or "too many nested" in str(error):
         return Unread(path, cell, None, "nested too deeply")
     what = (error.msg if isinstance(error, SyntaxError) else str(error)).split("\n")[0]
     python2 = isinstance(error, SyntaxError) and re.search(r"print|exec|Missing parentheses|multiple exception types", what)

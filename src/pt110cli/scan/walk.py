@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from bisect import bisect_right
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import accumulate
@@ -15,18 +15,22 @@ from pt110cli.scan.scopes import FOREIGN, NOTHING, ROOT, SHADOW, Kept, Path, Sco
 from pt110cli.scan.versions import AT_LEAST, BELOW, VERSION_NAME
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+IMPORTS = (ast.Import, ast.ImportFrom)
 OF_PYTHON = {"version_info", "hexversion", "python_version", "python_version_tuple"}
 LEADS = (ast.Attribute, ast.Name, ast.Call)  # what an expression that leads to a name of torch can be
+SHORT = 3  # statements: a docstring and one more
 LEADING = {"hasattr", "getattr", "import_module", "__import__"}
 DECORATED = (*FUNCTIONS, ast.ClassDef)
+OF_NAMES = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+BODIES = ("cases", "finalbody", "orelse", "handlers", "body")
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 class Use(NamedTuple):
-    """One place that uses a name of torch: `path` is the name, `written` how it stands there."""
+    """One place that uses a name of torch: `path` is the name, `written` how it stands there. From `path` on it says how it is used."""
 
     line: int
-    column: int  # from 1
+    column: int  # from 1, in characters
     written: str
     path: str
     how: str  # import, attribute, keyword, method or version
@@ -45,21 +49,26 @@ class Walker:
         self.imported: set[str] = set()
         self.defined: set[str] = set()
         self.scope = Scope()
-        self.text, self.starts = "", [0]  # where each line begins
-        self.live: set[int] = set()  # the lines on which torch, or a name that leads to it, can stand
+        self.text, self.ascii = b"", True  # in UTF-8, as the columns of a tree count
+        self.starts = [0]  # where each line begins
+        self.live = bytearray()  # 1 where torch, or a name that leads to it, stands
+        self.telling = bytearray()  # 1 where a test of the version, or of a name, can stand
         self.named: set[str] = set()
-        self.telling: set[int] = set()  # the lines on which a test of the version, or of a name, can stand
-        self.splits: dict[ast.expr, guards.Split] = {}
+        self.splits: dict[ast.expr, tuple[guards.Split, bool]] = {}
         self.context = Context(releases.everything())
         self.later: list[tuple[ast.AST, Scope, Context]] = []  # bodies of functions, which run when the module is whole
 
     def run(self, tree: ast.Module, text: str) -> None:
         """Walks a tree; the text that it is of tells what need not be looked for."""
-        self.text = text
-        self.starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))][:-1]
-        self._mark(self.telling, guards.TELLING)
-        self._mark(self.live, ("torch", "import_module", "__import__"))
-        self.live |= self.telling
+        if "\r" in text:
+            text = text.replace("\r\n", "\n").replace("\r", "\n")
+        self.text, self.ascii = f"{text}\n".encode(), text.isascii()
+        self.starts = [0, *accumulate(map(len, self.text.splitlines(keepends=True)))]
+        self.telling, self.live = bytearray(len(self.text)), bytearray(len(self.text))
+        for at in guards.places(self.text):
+            self.telling[at] = self.live[at] = 1
+        for word in (ROOT, "import_"):  # `import_module`, `__import__`
+            self._mark((self.live,), word)
         if "global " in text:
             self._global_imports(tree)
         self._block(tree.body)
@@ -69,26 +78,26 @@ class Walker:
 
     def _global_imports(self, tree: ast.Module) -> None:
         """Imports that a function makes for the whole module, whenever it is called."""
-        declaring: set[int] = set()
-        self._mark(declaring, ("global ",))
-        for function in _functions(tree):
-            if declaring.isdisjoint(range(function.lineno, (function.end_lineno or function.lineno) + 1)):
+        for function in (each for each in _statements(tree) if isinstance(each, FUNCTIONS)):
+            if self.text.find(b"global ", *self._span(function)) < 0:
                 continue
-            names = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
-            if not names:
-                continue
+            inside = list(_statements(function))
             inner = Scope(self.scope)
-            inner.outer = names
-            for node in ast.walk(function):
-                if isinstance(node, (ast.Import, ast.ImportFrom)):
+            inner.outer = {name for node in inside if isinstance(node, ast.Global) for name in node.names}
+            for node in inside:
+                if isinstance(node, IMPORTS) and inner.outer:
                     self._bind_import(node, inner)
-            for node in ast.walk(function):
+            for node in inside:
                 if isinstance(node, ast.Assign):
-                    path = leads_to(node.value, inner)
-                    for target in node.targets:
-                        if isinstance(target, ast.Name) and target.id in names and path:
-                            self.scope.names[target.id] = path
-                            self._enliven(target.id)
+                    self._global_assign(node, inner)
+
+    def _global_assign(self, node: ast.Assign, inner: Scope) -> None:
+        for target in node.targets:
+            if isinstance(target, ast.Name) and target.id in inner.outer:
+                path = leads_to(node.value, inner)
+                if path:
+                    self.scope.names[target.id] = path
+                    self._enliven(target.id)
 
     # statements
 
@@ -96,9 +105,11 @@ class Walker:
         """Statements in order; after one that leaves on some releases the rest runs on the others."""
         outer = self.context
         for statement in body:
-            self._statement(statement)
-            if isinstance(statement, ast.If):
-                self._after(statement)
+            kind = type(statement)
+            if kind in IMPORTS or not self._dead(statement):
+                self._statement(statement)
+                if kind is ast.If:
+                    self._after(statement)  # type: ignore[arg-type]
         self.context = outer
 
     def _after(self, node: ast.If) -> None:
@@ -108,8 +119,6 @@ class Walker:
         self.context = self._under(node.test, truth=staying)
 
     def _statement(self, node: ast.stmt) -> None:
-        if not isinstance(node, (ast.Import, ast.ImportFrom)) and self._dead(node):
-            return
         method = STATEMENTS.get(type(node))
         if method:
             method(self, node)
@@ -191,8 +200,7 @@ class Walker:
                 self._enliven(target.id)
             elif value is not None and self._tells(value):
                 self.scope.bind(target.id, Kept(value))
-                self._mark(self.telling, (target.id,))
-                self._enliven(target.id)
+                self._rest_on(target.id)
             else:
                 empty = isinstance(value, ast.Constant) and value.value in (None, False)
                 self.scope.bind(target.id, NOTHING if empty else SHADOW)
@@ -263,8 +271,7 @@ class Walker:
             flag = guards.Present()
             flag.path = max(paths, key=lambda path: releases.known().index(releases.first(releases.present(path) or 1)))
             self.scope.bind(name, Kept(flag))
-            self._mark(self.telling, (name,))
-            self._enliven(name)
+            self._rest_on(name)
 
     def _failing(self, uses: Iterable[Use], taken: frozenset[str]) -> releases.Mask:
         """The releases on which the body of a `try` fails for want of a name; all where nothing in it tells."""
@@ -278,14 +285,15 @@ class Walker:
     def _functiondef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         for each in (*node.decorator_list, *node.args.defaults, *(d for d in node.args.kw_defaults if d)):
             self._expression(each)
-        for annotation in (*(a.annotation for a in _arguments(node.args)), node.returns):
-            if annotation is not None:
-                self._expression(annotation)
-        helper = _one_line(node)
+        for argument in _arguments(node.args):
+            if argument.annotation is not None:
+                self._expression(argument.annotation)
+        if node.returns is not None:
+            self._expression(node.returns)
+        helper = _one_line(node) if len(node.body) < SHORT else None
         if helper is not None and self._tells(helper.body):
             self.scope.bind(node.name, Kept(helper))
-            self._mark(self.telling, (node.name,))
-            self._enliven(node.name)
+            self._rest_on(node.name)
         else:
             self.scope.bind(node.name, SHADOW)
         self.later.append((node, self.scope, self.context._replace(caught=frozenset())))
@@ -298,11 +306,9 @@ class Walker:
             self._block(node.body)
 
     def _function_body(self, node: ast.AST) -> None:
-        outer = self.scope
-        with self._inside(Scope(outer)):
+        with self._inside(Scope(self.scope)):
             arguments = node.args  # type: ignore[attr-defined]  # functions and lambdas alone are kept for later
-            for argument in _arguments(arguments):
-                self.scope.names[argument.arg] = SHADOW
+            self.scope.names = {argument.arg: SHADOW for argument in _arguments(arguments)}
             body = node.body  # type: ignore[attr-defined]
             if isinstance(body, list):
                 self._block(body)
@@ -313,8 +319,12 @@ class Walker:
 
     def _expression(self, node: ast.expr) -> None:
         kind = type(node)
-        if kind is ast.Constant or self._dead(node):
+        if kind is ast.Constant:
             return
+        if not self.whole:  # as `_dead` does, without another call
+            starts = self.starts
+            if self.live.find(1, starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset) < 0:  # type: ignore[operator]
+                return
         method = EXPRESSIONS.get(kind)
         if method:
             method(self, node)
@@ -370,7 +380,8 @@ class Walker:
         if name not in LEADING or not self._leading(node, name):
             self._expression(node.func)
         for argument in node.args:
-            self._expression(argument)
+            if type(argument) is not ast.Constant:
+                self._expression(argument)
         if node.keywords:
             called = leads_to(node.func, self.scope)
             for keyword in node.keywords:
@@ -405,6 +416,12 @@ class Walker:
                 assumed=called.assumed,
             )
 
+    def _joinedstr(self, node: ast.JoinedStr) -> None:
+        """Before Python 3.12 what stands in an f-string has no place of its own to go by."""
+        outer, self.whole = self.whole, True
+        self._children(node)
+        self.whole = outer
+
     def _boolop(self, node: ast.BoolOp) -> None:
         outer = self.context
         for part in node.values:
@@ -423,7 +440,8 @@ class Walker:
         wrong = guards.wrong(node, self.scope, self.target)
         if wrong:
             version = "torch.__version__"
-            self.uses.append(Use(node.lineno, node.col_offset + 1, version, version, "version", self.context, assumed=False, message=wrong))
+            line, column = self._place(node)
+            self.uses.append(Use(line, column, version, version, "version", self.context, assumed=False, message=wrong))
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> None:
         with self._inside(Scope(self.scope)):
@@ -437,30 +455,38 @@ class Walker:
 
     # circumstances
 
-    def _mark(self, lines: set[int], words: Iterable[str]) -> None:
-        """Marks the lines on which one of these words stands, perhaps within another."""
-        for word in words:
-            at = self.text.find(word)
-            while at >= 0:
-                line = bisect_right(self.starts, at)
-                lines.add(line)
-                at = self.text.find(word, self.starts[line]) if line < len(self.starts) else -1
+    def _mark(self, marks: Iterable[bytearray], word: str, *, whole: bool = False) -> None:
+        """Marks where a word stands: as a name of its own, or within another too."""
+        text, sought = self.text, word.encode()
+        at = text.find(sought)
+        while at >= 0:
+            end = at + len(sought)
+            if not whole or (text[at - 1] not in OF_NAMES and text[end] not in OF_NAMES):  # before the first stands the last, a line's end
+                for each in marks:
+                    each[at] = 1
+            at = text.find(sought, end)
 
     def _enliven(self, name: str) -> None:
-        """Lines on which a name that leads to torch stands are worth walking; most lines of most files are not."""
+        """Where a name that leads to torch stands is worth walking; most of most files is not."""
         if name not in self.named:
             self.named.add(name)
-            self._mark(self.live, (name,))
+            self._mark((self.live,), name, whole=True)
 
-    def _dead(self, node: ast.stmt | ast.expr) -> bool:
-        line, end = node.lineno, node.end_lineno or node.lineno
-        if isinstance(node, DECORATED) and node.decorator_list:
-            line = node.decorator_list[0].lineno
-        return not self.whole and (line not in self.live if line == end else self.live.isdisjoint(range(line, end + 1)))
+    def _rest_on(self, name: str) -> None:
+        """Tests may rest on this name."""
+        self._mark((self.telling, self.live), name, whole=True)
+
+    def _span(self, node: ast.stmt | ast.expr) -> tuple[int, int]:
+        """Where the text of a node begins and ends."""
+        start = node.decorator_list[0] if isinstance(node, DECORATED) and node.decorator_list else node
+        ends: Any = node  # what a parser gives has an end
+        return self.starts[start.lineno - 1] + start.col_offset, self.starts[ends.end_lineno - 1] + ends.end_col_offset
+
+    def _dead(self, node: ast.stmt) -> bool:
+        return not self.whole and self.live.find(1, *self._span(node)) < 0
 
     def _tells(self, node: ast.expr) -> bool:
-        lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
-        return not self.telling.isdisjoint(lines) and guards.tells(node, self.scope)
+        return (self.whole or self.telling.find(1, *self._span(node)) >= 0) and guards.tells(node, self.scope)
 
     def _branches(self, test: ast.expr, body: object, orelse: object) -> None:
         if not self._tells(test):
@@ -472,11 +498,13 @@ class Walker:
                 branch()  # type: ignore[operator]
 
     def _under(self, test: ast.expr, *, truth: bool) -> Context:
-        found = self.splits.get(test)
-        if found is None:
-            found = self.splits[test] = guards.split(test, self.scope)
+        kept = self.splits.get(test)
+        if kept is None:
+            found = guards.split(test, self.scope)
+            kept = self.splits[test] = found, not found.computed and _asks_version(test)
+        found, asking = kept
         seen = self.context.proven | guards.proven(test, self.scope, truth=truth)
-        doubtful = self.context.doubtful or (not found.computed and _asks_version(test))
+        doubtful = self.context.doubtful or asking
         return self.context._replace(mask=self.context.mask & (found.true if truth else found.false), proven=seen, doubtful=doubtful)
 
     @contextmanager
@@ -492,7 +520,15 @@ class Walker:
         self.scope = outer
 
     def _use(self, node: ast.AST, text: str, path: str, how: str, *, assumed: bool = False) -> None:
-        self.uses.append(Use(node.lineno, node.col_offset + 1, text, path, how, self.context, assumed))  # type: ignore[attr-defined]
+        line, column = self._place(node)
+        self.uses.append(Use(line, column, text, path, how, self.context, assumed))
+
+    def _place(self, node: Any) -> tuple[int, int]:
+        """The line and the column of a node; trees count columns in bytes, people in characters."""
+        if self.ascii:
+            return node.lineno, node.col_offset + 1
+        start = self.starts[node.lineno - 1]
+        return node.lineno, len(self.text[start : start + node.col_offset].decode(errors="replace")) + 1
 
 
 EXPRESSIONS: dict[type, Callable[[Walker, Any], None]] = {
@@ -506,6 +542,8 @@ EXPRESSIONS: dict[type, Callable[[Walker, Any], None]] = {
     ast.NamedExpr: Walker._namedexpr,  # noqa: SLF001
     **dict.fromkeys(COMPREHENSIONS, Walker._comprehension),  # noqa: SLF001
 }
+if sys.version_info < (3, 12):
+    EXPRESSIONS[ast.JoinedStr] = Walker._joinedstr  # noqa: SLF001
 
 
 STATEMENTS: dict[type, Callable[[Walker, Any], None]] = {
@@ -543,15 +581,14 @@ def _constants(body: Iterable[ast.stmt], *, value: bool) -> set[str]:
     return {target.id for each in found for target in each.targets if isinstance(target, ast.Name)}
 
 
-def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The functions of a module, and those within; expressions hold none."""
-    stack: list[ast.AST] = [tree]
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """The statements below a node, and what holds them: handlers and cases."""
+    stack: list[ast.AST] = [node]
     while stack:
-        node = stack.pop()
-        if isinstance(node, FUNCTIONS):
-            yield node
-        for field in ("body", "orelse", "finalbody", "handlers"):
-            stack += getattr(node, field, ())
+        each = stack.pop()
+        yield each
+        for field in BODIES:
+            stack += getattr(each, field, ())
 
 
 def _ours(module: str) -> bool:
