@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-ROUNDS = 5
+ROUNDS = 9
 BASE = """
 import ast, sys, warnings
 warnings.simplefilter("ignore")

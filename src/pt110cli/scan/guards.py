@@ -144,16 +144,19 @@ def tells(node: ast.AST, scope: Scope) -> bool:
             if "version" in each.attr or _name_tells(each.attr):
                 return True
             stack.append(each.value)
-        elif not isinstance(each, ast.Constant):
-            if isinstance(each, ast.Call) and _call_tells(each):
+        elif isinstance(each, ast.Call):
+            asking = getattr(each.func, "id", "") in ASKING
+            if _call_tells(each) or (asking and each.args and leads_to(each.args[0], scope)):
                 return True
+            stack += each.args if asking else children(each)
+        elif not isinstance(each, ast.Constant):
             stack += children(each)
     return False
 
 
 @lru_cache(maxsize=50_000)
 def _name_tells(name: str) -> bool:
-    if name in ASKING or VERSION_NAME.fullmatch(name):
+    if VERSION_NAME.fullmatch(name):
         return True
     return "orch" in name.lower() and bool(AT_LEAST.search(name) or BELOW.search(name))
 

@@ -10,6 +10,7 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Union
 
 VERSION_NAME = re.compile(r"_*(get_)?(py)?torch_?(base_)?ver(sion)?(_info|_tuple)?_*", re.IGNORECASE)
@@ -55,6 +56,7 @@ def whole(parts: Iterable[int]) -> Number:
     return Number(numbers)
 
 
+@lru_cache(maxsize=1_000)
 def number(text: str) -> Number:
     """The release in a text: of `1.10.0a0+cu102` it is 1.10.0."""
     found = re.match(r"v?(\d+(?:\.\d+)*)", text.strip())

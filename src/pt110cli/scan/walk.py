@@ -104,12 +104,16 @@ class Walker:
     def _block(self, body: Iterable[ast.stmt]) -> None:
         """Statements in order; after one that leaves on some releases the rest runs on the others."""
         outer = self.context
+        starts, find = self.starts, self.live.find
         for statement in body:
             kind = type(statement)
-            if kind in IMPORTS or not self._dead(statement):
-                self._statement(statement)
-                if kind is ast.If:
-                    self._after(statement)  # type: ignore[arg-type]
+            if kind not in IMPORTS and not self.whole:
+                start = statement.decorator_list[0] if kind in DECORATED and statement.decorator_list else statement  # type: ignore[attr-defined]
+                if find(1, starts[start.lineno - 1] + start.col_offset, starts[statement.end_lineno - 1] + statement.end_col_offset) < 0:  # type: ignore[operator]
+                    continue
+            self._statement(statement)
+            if kind is ast.If:
+                self._after(statement)  # type: ignore[arg-type]
         self.context = outer
 
     def _after(self, node: ast.If) -> None:
@@ -302,18 +306,20 @@ class Walker:
         for each in (*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords)):
             self._expression(each)
         self.scope.bind(node.name, NOTHING)
-        with self._inside(Scope(self.scope, of_class=True)):
-            self._block(node.body)
+        outer, self.scope = self.scope, Scope(self.scope, of_class=True)
+        self._block(node.body)
+        self.scope = outer
 
     def _function_body(self, node: ast.AST) -> None:
-        with self._inside(Scope(self.scope)):
-            arguments = node.args  # type: ignore[attr-defined]  # functions and lambdas alone are kept for later
-            self.scope.names = {argument.arg: SHADOW for argument in _arguments(arguments)}
-            body = node.body  # type: ignore[attr-defined]
-            if isinstance(body, list):
-                self._block(body)
-            else:
-                self._expression(body)
+        outer, self.scope = self.scope, Scope(self.scope)
+        arguments = node.args  # type: ignore[attr-defined]  # functions and lambdas alone are kept for later
+        self.scope.names = {argument.arg: SHADOW for argument in _arguments(arguments)}
+        body = node.body  # type: ignore[attr-defined]
+        if isinstance(body, list):
+            self._block(body)
+        else:
+            self._expression(body)
+        self.scope = outer
 
     # expressions
 
@@ -321,7 +327,7 @@ class Walker:
         kind = type(node)
         if kind is ast.Constant:
             return
-        if not self.whole:  # as `_dead` does, without another call
+        if not self.whole:
             starts = self.starts
             if self.live.find(1, starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset) < 0:  # type: ignore[operator]
                 return
@@ -444,14 +450,15 @@ class Walker:
             self.uses.append(Use(line, column, version, version, "version", self.context, assumed=False, message=wrong))
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> None:
-        with self._inside(Scope(self.scope)):
-            for loop in node.generators:
-                self._expression(loop.iter)
-                self._target(loop.target, None)
-                for test in loop.ifs:
-                    self._expression(test)
-            for part in (node.key, node.value) if isinstance(node, ast.DictComp) else (node.elt,):
-                self._expression(part)
+        outer, self.scope = self.scope, Scope(self.scope)
+        for loop in node.generators:
+            self._expression(loop.iter)
+            self._target(loop.target, None)
+            for test in loop.ifs:
+                self._expression(test)
+        for part in (node.key, node.value) if isinstance(node, ast.DictComp) else (node.elt,):
+            self._expression(part)
+        self.scope = outer
 
     # circumstances
 
@@ -482,9 +489,6 @@ class Walker:
         ends: Any = node  # what a parser gives has an end
         return self.starts[start.lineno - 1] + start.col_offset, self.starts[ends.end_lineno - 1] + ends.end_col_offset
 
-    def _dead(self, node: ast.stmt) -> bool:
-        return not self.whole and self.live.find(1, *self._span(node)) < 0
-
     def _tells(self, node: ast.expr) -> bool:
         return (self.whole or self.telling.find(1, *self._span(node)) >= 0) and guards.tells(node, self.scope)
 
@@ -512,12 +516,6 @@ class Walker:
         outer, self.context = self.context, context
         yield
         self.context = outer
-
-    @contextmanager
-    def _inside(self, scope: Scope) -> Iterator[None]:
-        outer, self.scope = self.scope, scope
-        yield
-        self.scope = outer
 
     def _use(self, node: ast.AST, text: str, path: str, how: str, *, assumed: bool = False) -> None:
         line, column = self._place(node)
