@@ -1,7 +1,7 @@
 """How fast `pt110 scan --jobs 1` is: `python benchmarks/scan.py FOLDER [PYTHON ...]`.
 
-Whole processes in turn, several rounds: the scan; `ast.parse` over the same files that mention torch; and vermin over them, where it
-is installed. Prints the medians and their ratios.
+Whole processes in turn, several rounds: the scan; `ast.parse` over the files that hold the letters `torch`, which is the base, and over
+those alone that name it, which are what a scan parses; and vermin over the former, where it is installed. Prints medians and ratios.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+
+from pt110cli.scan.scan import mentions
 
 ROUNDS = 9
 BASE = """
@@ -25,12 +28,12 @@ for path in open(sys.argv[1]).read().splitlines():
 """
 
 
-def mentioning(folder: str) -> list[str]:
-    """The sources below a folder that mention torch and parse."""
+def holding(folder: str, wanted: Callable[[bytes], bool]) -> list[str]:
+    """The sources below a folder that parse and whose bytes are as wanted."""
     found = []
     for path in sorted(Path(folder).rglob("*.py")):
         data = path.read_bytes()
-        if b"torch" in data:
+        if wanted(data):
             try:
                 compile(data, str(path), "exec", 0x400, dont_inherit=True)  # a tree, not code
             except (SyntaxError, ValueError):
@@ -50,13 +53,14 @@ def main() -> None:
     parser.add_argument("folder")
     parser.add_argument("pythons", nargs="*", default=[sys.executable])
     given = parser.parse_args()
-    files = mentioning(given.folder)
-    with tempfile.NamedTemporaryFile("w", suffix=".txt") as names:
-        names.write("\n".join(files))
-        names.flush()
+    files, parsed = holding(given.folder, lambda data: b"torch" in data), holding(given.folder, mentions)
+    with tempfile.TemporaryDirectory() as scratch:
+        for name, paths in (("files", files), ("parsed", parsed)):
+            (Path(scratch) / name).write_text("\n".join(paths), encoding="utf-8")
         for python in given.pythons:
             commands = {
-                "ast.parse": [python, "-c", BASE, names.name],
+                "ast.parse": [python, "-c", BASE, f"{scratch}/files"],
+                "ast.parse of what names it": [python, "-c", BASE, f"{scratch}/parsed"],
                 "pt110 scan": [python, "-m", "pt110cli", "scan", given.folder, "--jobs", "1", "--no-ignore", "--json"],
             }
             if shutil.which("vermin"):
@@ -66,7 +70,13 @@ def main() -> None:
             ratios = {name: round(seconds / medians["ast.parse"], 2) for name, seconds in medians.items()}
             print(
                 json.dumps(
-                    {"python": python, "files": len(files), "seconds": {k: round(v, 2) for k, v in medians.items()}, "ratio": ratios}
+                    {
+                        "python": python,
+                        "files": len(files),
+                        "parsed": len(parsed),
+                        "seconds": {k: round(v, 2) for k, v in medians.items()},
+                        "ratio": ratios,
+                    }
                 )
             )
 

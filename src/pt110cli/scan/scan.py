@@ -21,6 +21,8 @@ from pt110cli.scan.releases import Mask
 
 LARGEST = 10 * 1024 * 1024  # bytes of one source
 FEW = 60  # files that one process reads faster than several can be started
+NAME = re.compile(rb"torch(?![A-Za-z0-9_])(?<![A-Za-z0-9_]torch)")  # begins with the letters, so that the search for it is quick
+VERSION = re.compile(rb"torch_?(?:base_)?ver")
 UNTIERED = "none"
 Told = Callable[[int, int], None]
 
@@ -69,7 +71,7 @@ def read(path: str, wish: Wish) -> Read:
     except (OSError, ValueError) as error:
         reason = error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)
         return Read(torch=False, judged=[], errors=[Unread(path, None, None, reason)])
-    if b"torch" not in data:
+    if not mentions(data):
         return Read(torch=False, judged=[], errors=[])
     if path.endswith(".ipynb"):
         return _notebook(path, data, wish)
@@ -77,6 +79,11 @@ def read(path: str, wish: Wish) -> Read:
     judged, unread = _parsed(text, path, wish)
     errors = [Unread(path, None, None, note)] if note else []
     return Read(torch=True, judged=judged, errors=[*errors, *unread])
+
+
+def mentions(data: bytes) -> bool:
+    """Whether a source can use torch, or ask for its version: `pytorch_lightning` and `is_torch_available` alone do neither."""
+    return b"torch" in data and bool(NAME.search(data) or VERSION.search(data.lower()))
 
 
 def _bytes(path: str) -> bytes:
