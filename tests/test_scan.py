@@ -417,6 +417,22 @@ def test_no_such_path_and_nothing_to_scan(pt110, project):
     assert run.err.startswith("pt110: nothing to scan")
 
 
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [
+        ("import pytorch_lightning, is_torch_available\n", 0),
+        ("torch_dtype = 1  # torchvision\n", 0),
+        ("def broken(:  # pytorch\n", 0),
+        ("x = 'torch'\n", 1),
+        ("from .utils import torch_version\n", 1),
+    ],
+)
+def test_only_sources_that_name_torch_are_parsed(pt110, project, text, counted):
+    project(a_dot_py=text)
+    run = pt110("scan", ".", "--json")
+    assert (run.code, run.json["summary"]["torch_files"], run.json["summary"]["files"]) == (0, counted, 1)
+
+
 def test_several_processes_find_the_same(pt110, project):
     project(**{f"f{n}_dot_py": f"import torch\ntorch.cov(x{n})\n" for n in range(80)})
     one, two = (pt110("scan", ".", "--json", "--jobs", jobs) for jobs in ("1", "2"))

@@ -100,7 +100,14 @@ class Index:
         """Every name, for those that look for a near one; what modules merely use, on request. Reads the whole file."""
         with reading():
             lines = self._file.lines()
-            yield from _names(line for line in lines if incidental or line[line.index("\t") + 2] != str(INCIDENTAL))
+            yield from _names(line for line in lines if incidental or _own(line))
+
+    def members(self, owner: str) -> list[str]:
+        """The last parts of the names that something has, save what a module merely uses. Reads no more of the file than they take."""
+        start = len(owner) + 1
+        with reading():
+            lines = [line for line in self._file.lines(self._file.below(owner)) if line.startswith(f"{owner}.")]
+            return [name[start:] for name in _names(filter(_own, lines)) if "." not in name[start:]]
 
     def present(self, symbol: Symbol, release: str) -> bool:
         """Whether a release has a symbol.
@@ -212,6 +219,10 @@ def _names(lines: Iterable[str]) -> Iterator[str]:
             yield name
 
 
+def _own(line: str) -> bool:
+    return line[line.index("\t") + 2] != str(INCIDENTAL)
+
+
 def _takers(lines: Iterable[str], keyword: str) -> list[str]:
     """The callables at home in these lines that take an argument, as symbols of the argument."""
     found = []
@@ -250,6 +261,10 @@ def habit(name: str) -> Symbol | None:
 
 def names(*, incidental: bool = False) -> Iterator[str]:
     return _bundled().names(incidental=incidental)
+
+
+def members(owner: str) -> list[str]:
+    return _bundled().members(owner)
 
 
 def present(symbol: Symbol, release: str) -> bool:

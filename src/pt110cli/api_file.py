@@ -108,6 +108,11 @@ class File:
         for block in range(len(self._directory[1].firsts)) if blocks is None else blocks:
             yield from self._block(block).values()
 
+    def below(self, name: str) -> Iterable[int]:
+        """The blocks that may have names that begin with this one and a dot."""
+        firsts = self._directory[1].firsts
+        return range(max(bisect_right(firsts, f"{name}.") - 1, 0), bisect_right(firsts, f"{name}/"))  # the slash follows the dot
+
     def with_tail(self, tail: str) -> Iterable[int] | None:
         """The blocks that may have names with this last part; None for all."""
         bucket = zlib.crc32(tail.encode()) % BUCKETS

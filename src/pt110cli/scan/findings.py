@@ -300,16 +300,6 @@ def _opaque(module: str) -> bool:
     return module.startswith(("torch.multiprocessing", "torch.utils.tensorboard", "torch._", "torch.classes", "torch.ops"))
 
 
-@lru_cache(maxsize=1)
-def _members() -> dict[str, list[str]]:
-    """The last parts of all names by what holds them."""
-    members: dict[str, list[str]] = {}
-    for name in api.names():
-        owner, _, tail = name.rpartition(".")
-        members.setdefault(owner, []).append(tail)
-    return members
-
-
 @lru_cache(maxsize=10_000)
 def nearest(path: str) -> str | None:
     """A name beside it, or one that ends like it, that a slip could have turned into this one."""
@@ -317,7 +307,7 @@ def nearest(path: str) -> str | None:
     same = [symbol.symbol for symbol in api.by_tail(tail) if symbol.rank <= api.DEFINED]
     if same:
         return same[0]
-    close = get_close_matches(tail, _members().get(owner, ()), n=1, cutoff=0.75)
+    close = get_close_matches(tail, api.members(owner), n=1, cutoff=0.75)
     return f"{owner}.{close[0]}" if close else None
 
 
