@@ -408,6 +408,45 @@ def test_bad_settings_name_the_file_and_the_key(pt110, project, text, error):
     assert run.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("pattern", ["!", "a\\", "[z-a]"])
+def test_a_pattern_that_is_none(pt110, project, pattern):
+    project(a_dot_py="import torch\ntorch.cov(x)\n", _dot_gitignore=f"{pattern}\n[a-[b]\nb.py\n", b_dot_py="import torch\n")
+    run = pt110("scan", ".", "--json")
+    assert (run.code, run.err, run.json["summary"]["files"]) == (0, "", 1)
+    run = pt110("scan", ".", "--exclude", pattern)
+    assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
+    assert "write it as in a .gitignore" in run.err
+
+
+@pytest.mark.parametrize(
+    ("cookie", "note"),
+    [
+        ("rot13", "rot13 is no encoding of sources; read as utf-8"),
+        ("hex", "hex is no encoding of sources; read as utf-8"),
+        ("undefined", "undefined is no encoding of sources; read as utf-8"),
+        ("no-such", None),
+    ],
+)
+def test_an_odd_cookie(pt110, project, cookie, note):
+    project(a_dot_py=f"# coding: {cookie}\nimport torch\ntorch.cov(x)\n")
+    run = pt110("scan", ".", "--json")
+    assert [each["canonical"] for each in run.json["findings"]] == ["torch.cov"]
+    assert [each["reason"] for each in run.json["errors"]] == ([note] if note else [])
+
+
+def test_a_replacement_character_of_the_source_is_no_fault(pt110, project):
+    project(a_dot_py="import torch\nx = '\ufffd', torch.cov(y)\n")
+    run = pt110("scan", ".", "--json")
+    assert (run.code, run.json["errors"], len(run.json["findings"])) == (0, [], 1)
+
+
+def test_a_link_that_leads_to_itself(pt110, tmp_path):
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    run = pt110("scan", str(tmp_path / "loop"))
+    assert run.code == 3
+    assert "a fault in" not in run.err + run.out
+
+
 def test_no_such_path_and_nothing_to_scan(pt110, project):
     project(a_dot_txt="torch")
     run = pt110("scan", "nowhere")

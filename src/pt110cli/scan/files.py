@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pathspec
 
+from pt110cli.errors import WrongUsage, quoted
+
 ENDINGS = (".py", ".pyi", ".ipynb")
 VENDORED = {"site-packages", "node_modules", "__pycache__", "build", "dist", "venv", "env", "_build", "buck-out"}
 IGNORES = ".gitignore"
+LARGEST = 1024 * 1024  # characters of one
 
 
 def below(paths: Iterable[str], exclude: Sequence[str], *, ignore: bool) -> Iterator[str]:
@@ -19,9 +24,15 @@ def below(paths: Iterable[str], exclude: Sequence[str], *, ignore: bool) -> Iter
 
     A link to a folder is not followed, so that none is walked twice. Unless `ignore` is off, hidden folders, those of
     dependencies and builds, and what a .gitignore names are left out.
+
+    Raises:
+        WrongUsage: something to exclude is no pattern.
     """
+    for pattern in exclude:
+        if not _sound(pattern):
+            raise WrongUsage(f"no pattern {quoted(pattern)}; write it as in a .gitignore")
     seen: set[str] = set()
-    without = pathspec.GitIgnoreSpec.from_lines(exclude)
+    without = _spec(exclude)
     for path in paths:
         found = _walked(path, ignore=ignore) if os.path.isdir(path) else [path]  # speed: a walk of many files
         for file in found:
@@ -46,15 +57,36 @@ def _walked(top: str, *, ignore: bool) -> Iterator[str]:
         yield from (file for file in files if not (ignore and _ignored(file, rules)))
 
 
+def _spec(patterns: Sequence[str]) -> pathspec.GitIgnoreSpec:
+    """The patterns that are sound; git passes over others too."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of odd sets of characters
+        try:
+            return pathspec.GitIgnoreSpec.from_lines(patterns)
+        except (ValueError, re.error):
+            return pathspec.GitIgnoreSpec.from_lines(filter(_sound, patterns))
+
+
+def _sound(pattern: str) -> bool:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            pathspec.GitIgnoreSpec.from_lines([pattern])
+        except (ValueError, re.error):
+            return False
+    return True
+
+
 def _rules(folder: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
     path = Path(folder) / IGNORES
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             return []
-        lines = path.read_text("utf-8", "replace").splitlines()
+        with path.open(encoding="utf-8", errors="replace") as file:
+            lines = file.read(LARGEST).splitlines()
     except OSError:
         return []
-    return [(os.path.abspath(folder), pathspec.GitIgnoreSpec.from_lines(lines))]
+    return [(os.path.abspath(folder), _spec(lines))]
 
 
 def _above(top: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:

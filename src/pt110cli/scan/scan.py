@@ -106,11 +106,23 @@ def decoded(data: bytes) -> tuple[str, str]:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
     except (SyntaxError, UnicodeDecodeError):
         encoding = "utf-8"
-    text = data.decode(encoding, "replace").lstrip("\ufeff")
+    note = ""
+    try:
+        text = data.decode(encoding)
+    except (LookupError, ValueError):  # such as rot13, which is no encoding of text, or bytes that are not in it
+        text, note = _replaced(data, encoding)
+    text = text.lstrip("\ufeff")
     # A cookie that text no longer has would be refused by the parser.
     lines = text.split("\n", 2)
     text = "\n".join([*(re.sub(r"^(\s*#.*?)coding[:=]", r"\1coding ", line) for line in lines[:2]), *lines[2:]])
-    return text, f"bytes that are not {encoding}; read with replacements" if "\ufffd" in text else ""
+    return text, note
+
+
+def _replaced(data: bytes, encoding: str) -> tuple[str, str]:
+    try:
+        return data.decode(encoding, "replace"), f"bytes that are not {encoding}; read with replacements"
+    except (LookupError, ValueError):
+        return data.decode("utf-8", "replace"), f"{encoding} is no encoding of sources; read as utf-8"
 
 
 def _notebook(path: str, data: bytes, wish: Wish) -> Read:

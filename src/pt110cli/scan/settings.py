@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
+LARGEST = 4 * 1024 * 1024  # bytes
 FILE, TABLE = "pyproject.toml", "[tool.pt110]"
 
 
@@ -38,17 +40,17 @@ def read(paths: Sequence[str]) -> Settings:
     Raises:
         WrongUsage: they cannot be read, or a key is unknown or of the wrong kind.
     """
-    start = Path(paths[0]).resolve()
+    start = Path(os.path.realpath(paths[0]))  # `resolve` fails on a link that leads to itself
     for folder in (start, *start.parents):
         file = folder / FILE
-        if file.is_file():
+        if os.path.isfile(file):  # a folder that may not be looked into has none, as far as this goes
             return _of(file)
     return Settings()
 
 
 def _of(file: Path) -> Settings:
     try:
-        data = tomllib.loads(file.read_text("utf-8"))
+        data = tomllib.loads(_text(file))
     except (OSError, ValueError, RecursionError) as error:
         raise WrongUsage(
             f"{quoted(str(file))} cannot be read ({str(error).splitlines()[0] if str(error) else 'nested too deeply'}); mend it"
@@ -60,6 +62,12 @@ def _of(file: Path) -> Settings:
     for key, value in table.items():
         _check(file, key, value)
     return Settings(table.get("target"), tuple(table.get("exclude", ())), table.get("jobs"))
+
+
+def _text(file: Path) -> str:
+    if file.stat().st_size > LARGEST:
+        raise ValueError(f"larger than {LARGEST // 1024 // 1024} MiB")
+    return file.read_text("utf-8")
 
 
 def _check(file: Path, key: str, value: Any) -> None:
