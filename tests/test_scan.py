@@ -522,5 +522,5 @@ def test_people_see_what_matters_and_the_summary(pt110, project):
     assert "./a.py:3:1  error     torch.compile  not in 1.10.0: from 2.0.0 on" in out
     assert "torch.abs" not in out
     assert "Missing in 1.10  1" in out
-    assert "缺少于 1.10" in pt110("scan", ".", "--lang", "zh").out
+    assert "不存在于 1.10" in pt110("scan", ".", "--lang", "zh").out
     assert "torch.compile" in pt110("scan", ".", tty=40).out.replace("\n", "")
