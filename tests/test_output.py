@@ -275,3 +275,46 @@ def test_closed_streams(redirection, arguments, code, line):
 
 def test_no_far_fetched_option_is_offered(pt110):
     assert pt110("--json", "list").err == "pt110: no option '--json'; 'pt110 --help' shows what it takes\n"
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["scan", "--help"], ["--version"], ["list"]])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
+def test_help_that_cannot_be_written(process, arguments):
+    with Path("/dev/full").open("w") as full:
+        done = process(*arguments, stdout=full, stderr=subprocess.PIPE, capture_output=False)
+    assert (done.returncode, done.stderr.count(b"\n")) == (3, 1)
+    assert done.stderr.startswith(b"pt110: cannot write the answer")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["scan", "--help"]])
+def test_help_for_a_reader_that_went_away(process, arguments):
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as gone:
+        done = process(*arguments, stdout=gone, stderr=subprocess.PIPE, capture_output=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("arguments", [["scan", "."], ["check", "--python", "./python"]])
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use stays there")
+def test_a_working_folder_that_is_gone(tmp_path, arguments):
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    script = f"cd {folder} && rmdir {folder} && exec {sys.executable} -m pt110cli {' '.join(arguments)}"
+    done = subprocess.run(["sh", "-c", script], check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (3, "pt110: the working folder is gone; change to another\n")
+
+
+def test_the_traceback_that_was_asked_for_changes_no_code(process):
+    assert process("list", "--tire", env={"PT110_DEBUG": "1"}).returncode == 2
+    done = subprocess.run(
+        ["sh", "-c", f"PT110_DEBUG=1 {sys.executable} -m pt110cli list --tire 2>&-"], check=False, stdout=subprocess.DEVNULL
+    )
+    assert done.returncode == 2
+
+
+def test_the_names_of_fields_come_in_the_form_that_was_asked_for(pt110):
+    assert pt110("list", "--json", "--fields", "help").json[:2] == ["id", "name"]
+    assert pt110("list", "--fields", "help").out.startswith("id\nname\n")
+    run = pt110("check", "--emit-probe", "--json")
+    assert (run.code, run.out) == (2, "")

@@ -361,6 +361,55 @@ def test_a_notebook_is_one_namespace_read_cell_by_cell(pt110, project):
     assert [(error["cell"], error["line"]) for error in run.json["errors"]] == [(6, 1)]
 
 
+def test_a_notebook_of_many_cells_and_long_lines_is_read_at_once(pt110, project):
+    cells = [("code", "import torch"), ("code", " " * 100_000 + "!"), ("code", "x" + " " * 100_000 + "y?"), *[("code", "torch.cov(x)")] * 5_000]
+    project(n_dot_ipynb=notebook(*cells))
+    run = pt110("scan", ".", "--json")  # it took minutes while each cell counted the lines of all before it
+    assert [(each["cell"], each["line"]) for each in run.json["findings"]][-1] == (5_003, 1)
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        "[" * 12 + "torch.__version__" + " for x in [1, 2, 3, 4, 5, 6, 7, 8, 9]]" * 12 + " > '1.10'",
+        "torch.__version__" + ".replace('', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx')" * 30 + " > '1.10'",
+    ],
+)
+def test_a_test_of_the_version_that_would_take_for_ever_is_given_up(uses, test):
+    assert uses(f"import torch\nif {test}:\n    torch.cov(x)")["torch.cov"].severity == "note"
+
+
+def test_many_names_are_found_at_once(uses):
+    text = "".join(f"from torch import a{number}\n" for number in range(3_000)) + "import torch\ntorch.cov(x)\n"
+    assert uses(text)["torch.cov"].line == 3_002  # each was looked for in the whole text, and a near one among all names
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no /proc")
+def test_a_file_of_the_kernel_that_has_nothing_to_say(pt110, tmp_path):
+    (tmp_path / "x.py").symlink_to("/proc/kmsg")
+    run = pt110("scan", str(tmp_path), "--json")
+    assert "a fault in" not in run.err
+    assert run.code in (0, 3)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals")
+def test_a_worker_that_is_ended_from_outside_ends_the_scan(project, tmp_path):
+    project(**{f"f{number}_dot_py": "import torch\n" + "torch.cov(x)\n" * 2_000 for number in range(200)})
+    command = [sys.executable, "-m", "pt110cli", "scan", ".", "--jobs", "2", "--json"]
+    scan = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path)
+    children = Path(f"/proc/{scan.pid}/task/{scan.pid}/children")
+    if not children.exists():
+        scan.kill()
+        pytest.skip("no list of children")
+    while scan.poll() is None and not children.read_text():
+        time.sleep(0.01)
+    for child in children.read_text().split() if scan.poll() is None else ():
+        os.kill(int(child), signal.SIGKILL)
+    out, err = scan.communicate(timeout=60)
+    assert (scan.returncode, out) == (3, "")
+    assert err == "pt110: a process of the scan was ended from outside, perhaps for want of memory; give --jobs 1\n"
+
+
 def test_what_people_expect_is_left_out(pt110, project, tmp_path):
     source = "import torch\ntorch.abs(1)\n"
     project(a_dot_py=source, _dot_git__x_dot_py=source, build__b_dot_py=source, node_modules__c_dot_py=source)

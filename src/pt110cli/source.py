@@ -25,6 +25,7 @@ from pt110cli.model import COMPUTED, Catalogue, Changes
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 64
 LARGEST = 16 * 1024 * 1024  # bytes
+MOST = 500_000  # values: beyond that composing takes minutes and a gigabyte
 LIKELY = re.compile(r"\d{1,9}")  # YAML knows sexagesimals, underscores and numbers too long to convert
 STDIN = "-"
 KINDS = {"map": "a mapping", "seq": "a list", "null": "nothing", "int": "a number", "float": "a number", "bool": "true or false", "timestamp": "a date"}  # fmt: skip
@@ -167,7 +168,9 @@ def _composed(text: str) -> yaml.Node:
 def _limited(text: str) -> None:
     """Refuses what would make composing dangerous, while only one event is held at a time."""
     depth = documents = 0
-    for event in yaml.parse(text, Loader=Loader):
+    for count, event in enumerate(yaml.parse(text, Loader=Loader)):
+        if count > MOST:
+            raise FaultyError(_at(event.start_mark), f"more than {MOST:,} values", "split it, or check that this is the right file")
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             depth += 1
             if depth > DEEPEST:
@@ -180,6 +183,9 @@ def _limited(text: str) -> None:
                 raise FaultyError(_at(event.start_mark), "a second document", "keep one document a file")
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise FaultyError(_at(event.start_mark), "an anchor or alias", "write the value out")
+        tag = getattr(event, "tag", None)
+        if tag:
+            raise FaultyError(_at(event.start_mark), f"the tag {quoted(tag)}", "leave it out")
 
 
 def _too_deep(mark: Any) -> FaultyError:

@@ -1,5 +1,6 @@
 """The command line: the table of commands, of which only the invoked one is imported and built, and the error boundary."""
 
+import errno
 import os
 import sys
 from importlib import import_module
@@ -103,7 +104,7 @@ def _app() -> Any:
     return typer.main.get_command(app)
 
 
-def main(arguments: Optional[List[str]] = None) -> int:
+def main(arguments: Optional[List[str]] = None) -> int:  # noqa: PLR0911  # a way out for each kind of end
     """Runs the command line and gives its exit code: the table is in `pt110cli.errors`."""
     try:
         return _run(arguments)
@@ -115,8 +116,25 @@ def main(arguments: Optional[List[str]] = None) -> int:
         return _say("interrupted; run it again for the whole answer", errors.INTERRUPTED)
     except typer.BadParameter.__base__ as usage:  # type: ignore[misc]  # UsageError, under whichever name Typer carries it
         return _say(_usage(usage, sys.argv[1:] if arguments is None else arguments), errors.WrongUsage.code)
+    except SystemExit:  # so Typer ends where the reader of a help text went away
+        return errors.ClosedPipe.code
     except Exception as fault:  # noqa: BLE001  # the boundary: a fault of ours is one line too
-        return _say(f"a fault in {NAME} itself ({type(fault).__name__}: {fault}); run again with PT110_DEBUG=1 and report it", 3)
+        return _refused(fault) if isinstance(fault, OSError) else _fault(fault)
+
+
+def _refused(error: OSError) -> int:
+    """What the system refused: help that cannot be written, a working folder that is gone. Anything else is a fault of ours."""
+    if error.errno == errno.ENOSPC:
+        return _say(f"cannot write the answer ({error.strerror}); make room or write elsewhere", render.give_up(sys.stdout, 3))
+    try:
+        os.getcwd()  # noqa: PTH109  # whether it is there is the question
+    except OSError:
+        return _say("the working folder is gone; change to another", 3)
+    return _fault(error)
+
+
+def _fault(fault: Exception) -> int:
+    return _say(f"a fault in {NAME} itself ({type(fault).__name__}: {fault}); run again with PT110_DEBUG=1 and report it", 3)
 
 
 def _run(arguments: Optional[List[str]]) -> int:
@@ -147,6 +165,6 @@ def _say(message: str, code: int) -> int:
     if os.environ.get("PT110_DEBUG") and sys.exc_info()[0]:
         import traceback
 
-        render.emit(traceback.format_exc(), sys.stderr)
+        render.tell(traceback.format_exc())
     render.note(message)
     return code

@@ -37,6 +37,8 @@ def check(
     --emit-probe prints there, and read its output here with --from. With ids it exits 1 where one does not work, 3 where that
     cannot be told.
     """
+    if emit_probe and given.output.format != "table":
+        raise errors.WrongUsage(f"--emit-probe prints a program, not data; drop -o {given.output.format}")
     if emit_probe:
         render.emit(interpreter.PROBE.read_text("utf-8"), sys.stdout)
         return errors.DONE

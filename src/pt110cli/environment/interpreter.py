@@ -37,8 +37,8 @@ def chosen(python: str | None) -> str:
     for variable in ("VIRTUAL_ENV", "CONDA_PREFIX"):
         prefix = os.environ.get(variable)
         for name in ("bin/python", "Scripts/python.exe", "python.exe"):
-            if prefix and (Path(prefix) / name).exists():
-                return str(Path(prefix) / name)
+            if prefix and os.path.exists(os.path.join(prefix, name)):  # noqa: PTH110, PTH118  # a Path raises where one is too long
+                return os.path.join(prefix, name)  # noqa: PTH118
     found = shutil.which("python3") or shutil.which("python")
     if not found:
         raise Unfinished("no Python on the path; name one with --python")

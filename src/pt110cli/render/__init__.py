@@ -58,7 +58,12 @@ def write(answer: Answer, output: Output) -> None:
 
 def _text(answer: Answer, output: Output) -> str:
     if output.fields is not None and output.fields.strip().lower() == "help":
-        return "".join(f"{name}\n" for name in known(answer.kind))
+        names = known(answer.kind)
+        return (
+            json.document(names, indent=False, ascii_=True)
+            if output.format in ("json", "ndjson")
+            else "".join(f"{name}\n" for name in names)
+        )
     fields = chosen(answer.kind, output.fields) if output.fields is not None else None
     if output.format in ("json", "ndjson"):
         records = _records(answer, fields or answer.keys)
@@ -140,14 +145,24 @@ def emit(text: str, stream: Optional[TextIO]) -> None:
         stream.write(safe.encodable(text, stream.encoding or "ascii"))
         stream.flush()
     except OSError as error:
-        # What is still buffered would be tried again when the interpreter ends, and complained about.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        give_up(stream)
         if error.errno in (errno.EPIPE, errno.EINVAL):  # EINVAL: how Windows says it
             raise ClosedPipe("the reader went away; nothing to do") from error
         raise Unfinished(f"cannot write the answer ({error.strerror}); make room or write elsewhere") from error
 
 
-def note(message: str) -> None:
-    """One line on stderr; where even that is not taken there is nobody left to tell."""
+def give_up(stream: TextIO, code: int = 0) -> int:
+    """Lets what is still buffered go: it would be tried again when the interpreter ends, and complained about. Gives the code back."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return code
+
+
+def tell(text: str) -> None:
+    """Text on stderr; where even that is not taken there is nobody left to tell."""
     with contextlib.suppress(Unfinished, ClosedPipe):
-        emit(f"pt110: {safe.shown(message)}\n", sys.stderr)
+        emit(text, sys.stderr)
+
+
+def note(message: str) -> None:
+    """One line on stderr."""
+    tell(f"pt110: {safe.shown(message)}\n")

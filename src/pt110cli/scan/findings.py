@@ -15,7 +15,6 @@ import sys
 import typing
 import urllib.parse
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import NamedTuple, Optional
 
@@ -30,6 +29,7 @@ from pt110cli.scan.walk import Use, Walker
 
 IGNORE = "# pt110: ignore"
 LINE_END = re.compile(r"\r\n|\r|\n")  # as the parser counts lines; a form feed ends none
+SUGGESTED = 100  # unknown names of a file that a near one is looked for
 TENSOR = "torch.Tensor"
 PRIVATE = "private: torch promises nothing about it"
 
@@ -98,6 +98,7 @@ class Judge:
     def __init__(self, walker: Walker, target: str, catalogue: Catalogue, path: str) -> None:
         self.walker, self.target, self.catalogue = walker, target, catalogue
         self.path = path
+        self.unknown = 0
         self.seen: dict[tuple[object, ...], tuple[Judged, ...]] = {}
 
     def judged(self, use: Use) -> Iterable[Judged]:
@@ -144,7 +145,8 @@ class Judge:
             yield Judged(self._finding(use, None, message=PRIVATE, path=use.path), releases.everything())
         elif "__" not in use.path and use.path not in self.walker.defined:
             guarded = use.how in use.context.caught or use.path in use.context.proven
-            near = nearest(use.path)
+            self.unknown += 1
+            near = nearest(use.path) if self.unknown <= SUGGESTED else None
             message = "no release has it" + (f"; did you mean {near}?" if near else "")
             yield Judged(
                 self._finding(
@@ -307,8 +309,15 @@ def nearest(path: str) -> str | None:
     same = [symbol.symbol for symbol in api.by_tail(tail) if symbol.rank <= api.DEFINED]
     if same:
         return same[0]
-    close = get_close_matches(tail, api.members(owner), n=1, cutoff=0.75)
+    from pt110cli import search  # only names that no release has are looked for so
+
+    close = search.nearest(tail, _members(owner))
     return f"{owner}.{close[0]}" if close else None
+
+
+@lru_cache(maxsize=1_000)
+def _members(owner: str) -> list[str]:
+    return api.members(owner)
 
 
 @lru_cache(maxsize=10_000)

@@ -9,8 +9,7 @@ from typing import Any
 
 # Cell magics whose body is Python all the same; any other names another language or another program.
 PYTHON = {"time", "timeit", "capture", "prun", "writefile", "python", "python3", "pypy"}
-LINE_MAGIC = re.compile(r"^(\s*)(?:[%!?].*|.*\?{1,2}\s*$)")
-ASSIGNED = re.compile(r"^(\s*[\w, ]+=\s*)[!%].*")
+ASSIGNED = re.compile(r"(\s*\w[\w, ]*=\s*)[!%]")
 
 
 def cells(data: bytes) -> Iterator[tuple[int, str]]:
@@ -49,8 +48,11 @@ def python(text: str) -> str:
 
 def _blanked(line: str) -> str:
     """A line as Python has it: a magic in a block becomes `pass`, since the block may hold nothing else."""
+    if "%" not in line and "!" not in line and "?" not in line:
+        return line
     assigned = ASSIGNED.match(line)
     if assigned:
         return f"{assigned.group(1)}None"
-    magic = LINE_MAGIC.match(line)
-    return f"{magic.group(1)}pass" if magic and not line.lstrip().startswith("#") else line
+    code = line.strip()
+    magic = code.startswith(("%", "!", "?")) or (code.endswith("?") and not code.startswith("#"))
+    return f"{line[: len(line) - len(line.lstrip())]}pass" if magic else line

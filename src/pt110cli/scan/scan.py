@@ -8,6 +8,7 @@ import re
 import stat
 import sys
 import tokenize
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -93,7 +94,10 @@ def _bytes(path: str) -> bytes:
             raise ValueError("not a regular file")
         if about.st_size > LARGEST:
             raise ValueError(f"larger than {LARGEST // 1024 // 1024} MiB")
-        return file.read()
+        data = file.read(LARGEST)
+    if data is None:
+        raise ValueError("not a regular file")  # such as those of the kernel, which have nothing to say just now
+    return data
 
 
 def _opened(path: str, flags: int) -> int:
@@ -134,18 +138,20 @@ def _notebook(path: str, data: bytes, wish: Wish) -> Read:
     except ValueError as error:
         return Read(torch=True, judged=[], errors=[Unread(path, None, None, f"not a notebook ({error})")])
     whole: list[str] = []
-    starts: list[tuple[int, int]] = []  # the first line of each cell in the whole, and its number
+    line, starts, numbers = 1, [0], [0]  # the first line of each cell in the whole, and its number
     for number, text in cells:
         fault = _fault(text, path, number)
         if fault:
             errors.append(fault)
             continue
-        starts.append((sum(each.count("\n") + 1 for each in whole) + 1, number))
+        starts.append(line)
+        numbers.append(number)
         whole.append(text)
+        line += text.count("\n") + 1
     found, unread = _parsed("\n".join(whole), path, wish)
     for each in found:
-        start, number = max(place for place in starts if place[0] <= each.finding.line)
-        judged.append(each._replace(finding=each.finding._replace(cell=number, line=each.finding.line - start + 1)))
+        at = bisect_right(starts, each.finding.line) - 1
+        judged.append(each._replace(finding=each.finding._replace(cell=numbers[at], line=each.finding.line - starts[at] + 1)))
     return Read(torch=True, judged=judged, errors=[*errors, *unread])
 
 

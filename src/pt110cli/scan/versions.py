@@ -28,7 +28,8 @@ OPERATORS: Mapping[type, Callable[[Any, Any], Any]] = {
 }  # fmt: skip
 SIGNS = {">=": operator.ge, ">": operator.gt, "<": operator.lt, "<=": operator.le, "==": operator.eq, "!=": operator.ne}
 Lookup = Callable[[ast.AST], Union[ast.expr, str, None]]  # what a name stands for: an expression, "version", or nothing known
-DEEPEST = 40
+DEEPEST, LONGEST = 40, 1_000  # expressions within one another, and in all: nobody's test of a version comes near
+WORDIEST = 1_000  # characters of a text on the way
 LOCAL = 1  # stands after the three numbers of a local build
 PARTS = ("major", "minor", "micro")
 PLAIN: Mapping[str, Callable[..., Any]] = {"int": int, "float": float, "str": str, "tuple": tuple, "list": list, "len": len, "bool": bool, "any": any, "all": all}  # fmt: skip
@@ -81,6 +82,7 @@ class Evaluation:
         self.lookup, self.meant = lookup, meant
         self.version = Torch(release + local)
         self.version.aware = number(release) >= (1, 10)
+        self.steps = 0
         self.touched = False  # whether the version of torch had a part in it
 
     def value(self, node: ast.AST, depth: int = 0) -> Any:
@@ -89,7 +91,8 @@ class Evaluation:
         Raises:
             UnknownError: it rests on more than the version.
         """
-        if depth > DEEPEST:
+        self.steps += 1
+        if depth > DEEPEST or self.steps > LONGEST:
             raise UnknownError
         method = getattr(self, f"_{type(node).__name__.lower()}", None)
         if method is None:
@@ -270,7 +273,11 @@ class Evaluation:
         if self.meant and func.attr == "startswith" and isinstance(held, Torch):
             wanted = str(self.value(args[0], depth)).rstrip(".").split(".")
             return held.split("+")[0].split(".")[: len(wanted)] == wanted
-        return getattr(str(held), func.attr)(*(self.value(each, depth) for each in args)) if isinstance(held, str) else None
+        if not isinstance(held, str):
+            return None
+        if len(held) > WORDIEST:
+            raise UnknownError
+        return getattr(str(held), func.attr)(*(self.value(each, depth) for each in args))
 
     def _function(self, name: str, values: list[Any]) -> Any:
         if not values and VERSION_NAME.fullmatch(name):  # get_torch_version()

@@ -17,6 +17,7 @@ from pt110cli.scan.versions import AT_LEAST, BELOW, VERSION_NAME
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
 OF_PYTHON = {"version_info", "hexversion", "python_version", "python_version_tuple"}
+MANY = 300  # names that lead to torch, beyond which walking all is quicker than looking for each
 LEADS = (ast.Attribute, ast.Name, ast.Call)  # what an expression that leads to a name of torch can be
 SHORT = 3  # statements: a docstring and one more
 LEADING = {"hasattr", "getattr", "import_module", "__import__"}
@@ -477,7 +478,10 @@ class Walker:
         """Where a name that leads to torch stands is worth walking; most of most files is not."""
         if name not in self.named:
             self.named.add(name)
-            self._mark((self.live,), name, whole=True)
+            if len(self.named) > MANY:
+                self.whole = True
+            else:
+                self._mark((self.live,), name, whole=True)
 
     def _rest_on(self, name: str) -> None:
         """Tests may rest on this name."""
