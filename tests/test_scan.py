@@ -362,7 +362,12 @@ def test_a_notebook_is_one_namespace_read_cell_by_cell(pt110, project):
 
 
 def test_a_notebook_of_many_cells_and_long_lines_is_read_at_once(pt110, project):
-    cells = [("code", "import torch"), ("code", " " * 100_000 + "!"), ("code", "x" + " " * 100_000 + "y?"), *[("code", "torch.cov(x)")] * 5_000]
+    cells = [
+        ("code", "import torch"),
+        ("code", " " * 100_000 + "!"),
+        ("code", "x" + " " * 100_000 + "y?"),
+        *[("code", "torch.cov(x)")] * 5_000,
+    ]
     project(n_dot_ipynb=notebook(*cells))
     run = pt110("scan", ".", "--json")  # it took minutes while each cell counted the lines of all before it
     assert [(each["cell"], each["line"]) for each in run.json["findings"]][-1] == (5_003, 1)
@@ -457,7 +462,7 @@ def test_bad_settings_name_the_file_and_the_key(pt110, project, text, error):
     assert run.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("pattern", ["!", "a\\", "[z-a]"])
+@pytest.mark.parametrize("pattern", ["!", "a\\", "[z-a]", "*a*a*a*a*a*b", "**/a/**/a/**/a/**/a/**/b"])
 def test_a_pattern_that_is_none(pt110, project, pattern):
     project(a_dot_py="import torch\ntorch.cov(x)\n", _dot_gitignore=f"{pattern}\n[a-[b]\nb.py\n", b_dot_py="import torch\n")
     run = pt110("scan", ".", "--json")
