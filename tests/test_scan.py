@@ -377,6 +377,8 @@ def test_a_notebook_of_many_cells_and_long_lines_is_read_at_once(pt110, project)
     "test",
     [
         "[" * 12 + "torch.__version__" + " for x in [1, 2, 3, 4, 5, 6, 7, 8, 9]]" * 12 + " > '1.10'",
+        "(" * 6 + "torch.__version__" + ", torch.__version__) * 9" * 6 + " > '1.10'",
+        "torch.__version__.replace('1', '" + "1" * 100_000 + "').replace('1', '" + "1" * 100_000 + "') > '1'",
         "torch.__version__" + ".replace('', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx')" * 30 + " > '1.10'",
     ],
 )
@@ -499,6 +501,37 @@ def test_a_link_that_leads_to_itself(pt110, tmp_path):
     run = pt110("scan", str(tmp_path / "loop"))
     assert run.code == 3
     assert "a fault in" not in run.err + run.out
+
+
+def test_folders_within_folders_without_end(pt110, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    for _ in range(1_200):
+        os.mkdir("d")
+        os.chdir("d")
+    Path("deep.py").write_text("import torch\ntorch.cov(x)\n")
+    monkeypatch.chdir(tmp_path)
+    run = pt110("scan", ".", "--json")
+    assert "a fault in" not in run.err
+    assert (run.code, len(run.json["findings"])) == (0, 1)
+    while os.path.isdir("d"):  # what removes the folder of a test calls itself
+        os.rename("d", "e")
+        if os.path.isdir("e/d"):
+            os.rename("e/d", "d")
+        for name in os.listdir("e"):
+            os.remove(f"e/{name}")
+        os.rmdir("e")
+
+
+def test_a_scan_without_a_standard_error(tmp_path):
+    (tmp_path / "a.py").write_text("import torch\ntorch.compile(m)\n")
+    command = f"{sys.executable} -m pt110cli scan {tmp_path} --target 1.10 --json 2>&-"
+    done = subprocess.run(["sh", "-c", command], check=False, stdout=subprocess.PIPE, text=True)
+    assert (done.returncode, json.loads(done.stdout)["summary"]["missing"]) == (1, 1)
+
+
+def test_no_more_processes_than_there_is_work_for(pt110, project):
+    project(**{f"f{number}_dot_py": "import torch\ntorch.cov(x)\n" for number in range(70)})
+    assert pt110("scan", ".", "--jobs", "999999999", "--json").json["summary"]["torch_files"] == 70
 
 
 def test_no_such_path_and_nothing_to_scan(pt110, project):

@@ -70,7 +70,7 @@ def _write(given: Given, found: Scan, *, only_summary: bool) -> None:
 
 def _told() -> "engine.Told":
     """Says on a terminal how far a long scan is."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         return lambda done, of: None
 
     def tell(done: int, of: int) -> None:

@@ -15,6 +15,7 @@ from pt110cli.errors import WrongUsage, quoted
 
 ENDINGS = (".py", ".pyi", ".ipynb")
 VENDORED = {"site-packages", "node_modules", "__pycache__", "build", "dist", "venv", "env", "_build", "buck-out"}
+Rules = tuple[str, pathspec.GitIgnoreSpec]  # the folder that they stand in, and its patterns
 IGNORES = ".gitignore"
 LARGEST = 1024 * 1024  # characters of one
 STARS, LONGEST = 4, 1_000  # in a part of a pattern, and `**` among its parts; characters of a pattern
@@ -44,18 +45,26 @@ def below(paths: Iterable[str], exclude: Sequence[str], *, ignore: bool) -> Iter
 
 
 def _walked(top: str, *, ignore: bool) -> Iterator[str]:
-    specs: dict[str, list[tuple[str, pathspec.GitIgnoreSpec]]] = {top: _above(top) if ignore else []}
-    for folder, folders, names in os.walk(top):
-        rules = specs.pop(folder, [])
+    """A stack of its own, since `os.walk` calls itself for each folder within another before Python 3.12."""
+    ahead: list[tuple[str, list[Rules]]] = [(top, _above(top) if ignore else [])]
+    while ahead:
+        folder, rules = ahead.pop()
+        try:
+            with os.scandir(folder) as entries:
+                found = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries)
+        except OSError:
+            yield folder  # so that it is told as what could not be read
+            continue
         if ignore:
             rules = [*rules, *_rules(folder)]
-            folders[:] = [name for name in folders if not name.startswith(".") and name not in VENDORED]
-            folders[:] = [name for name in folders if not _ignored(os.path.join(folder, name) + "/", rules)]
-        folders.sort()
-        for name in folders:
-            specs[os.path.join(folder, name)] = rules
-        files = (os.path.join(folder, name) for name in sorted(names) if name.endswith(ENDINGS))
+        below = [os.path.join(folder, name) for name, is_folder in found if is_folder and not (ignore and _left_out(name))]
+        ahead += [(path, rules) for path in reversed(below) if not (ignore and _ignored(f"{path}/", rules))]
+        files = (os.path.join(folder, name) for name, is_folder in found if not is_folder and name.endswith(ENDINGS))
         yield from (file for file in files if not (ignore and _ignored(file, rules)))
+
+
+def _left_out(name: str) -> bool:
+    return name.startswith(".") or name in VENDORED
 
 
 def _spec(patterns: Sequence[str]) -> pathspec.GitIgnoreSpec:
@@ -79,7 +88,7 @@ def _sound(pattern: str) -> bool:
     return True
 
 
-def _rules(folder: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
+def _rules(folder: str) -> list[Rules]:
     path = Path(folder) / IGNORES
     try:
         if not stat.S_ISREG(path.stat().st_mode):
@@ -91,9 +100,9 @@ def _rules(folder: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
     return [(os.path.abspath(folder), _spec(lines))]
 
 
-def _above(top: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
+def _above(top: str) -> list[Rules]:
     """The rules of the folders above, up to the root of the repository."""
-    found: list[tuple[str, pathspec.GitIgnoreSpec]] = []
+    found: list[Rules] = []
     start = Path(top).resolve()
     for folder in start.parents if not (start / ".git").exists() else ():
         found[0:0] = _rules(str(folder))
@@ -102,7 +111,7 @@ def _above(top: str) -> list[tuple[str, pathspec.GitIgnoreSpec]]:
     return []
 
 
-def _ignored(path: str, rules: Iterable[tuple[str, pathspec.GitIgnoreSpec]]) -> bool:
+def _ignored(path: str, rules: Iterable[Rules]) -> bool:
     """Whether the nearest rule that speaks of a path leaves it out."""
     verdict = False
     whole = os.path.abspath(path) + ("/" if path.endswith("/") else "")

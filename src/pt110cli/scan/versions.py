@@ -105,6 +105,8 @@ class Evaluation:
             raise UnknownError from error
 
     def _constant(self, node: ast.Constant, _: int) -> Any:
+        if isinstance(node.value, str) and len(node.value) > WORDIEST:
+            raise UnknownError
         return node.value
 
     def _tuple(self, node: ast.Tuple, depth: int) -> Any:

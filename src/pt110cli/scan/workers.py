@@ -11,6 +11,7 @@ from typing import Any
 
 from pt110cli.errors import Unfinished
 
+MOST = 61  # processes: what Windows can wait for, and more than a disk can feed
 CHUNK = 16  # files that a process takes at a time
 _TASK: list[Callable[[str], Any]] = []
 
@@ -21,7 +22,7 @@ def results(task: Callable[[str], Any], paths: Sequence[str], jobs: int) -> Iter
     Raises:
         Unfinished: a process was ended from outside, say for want of memory.
     """
-    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(task,))
+    pool = ProcessPoolExecutor(min(jobs, -(-len(paths) // CHUNK), MOST), initializer=_start, initargs=(task,))
     try:
         yield from pool.map(_work, paths, chunksize=CHUNK)
     except BrokenProcessPool as error:
