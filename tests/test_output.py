@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import re
@@ -318,3 +319,16 @@ def test_the_names_of_fields_come_in_the_form_that_was_asked_for(pt110):
     assert pt110("list", "--fields", "help").out.startswith("id\nname\n")
     run = pt110("check", "--emit-probe", "--json")
     assert (run.code, run.out) == (2, "")
+
+
+@pytest.mark.parametrize("form", ["csv", "tsv"])
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\uff1d1", "'=1", "'", "plain", "a=1"])
+def test_no_cell_is_a_formula_and_what_it_was_comes_back(pt110, monkeypatch, tmp_path, form, name):
+    odd = tmp_path / f"{name}.py"
+    odd.write_text("import torch\ntorch.cov(x)\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    path = f"./{odd.name}" if name.startswith("-") else odd.name
+    text = pt110("scan", path, "-o", form, "--fields", "path").out
+    (cell,) = list(csv.reader(text.splitlines(), delimiter={"csv": ",", "tsv": "\t"}[form]))[1]
+    assert not cell.startswith(tuple("=+-@\uff1d"))
+    assert (cell.removeprefix("'")) == path

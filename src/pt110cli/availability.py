@@ -16,6 +16,17 @@ Names = Iterable[str]
 Nearest = Callable[[str, Names], "list[str]"]
 
 
+def unowned(name: str) -> NotFound | None:
+    """The failure for a real symbol that no feature has, with what the index says of it; None where it is no symbol."""
+    found = api.look_up(name.strip())
+    if found is None:
+        return None
+    until = f"to {found.until}" if found.until else "on"
+    return NotFound(
+        f"no feature has {quoted(found.symbol)}, which torch has from {found.since} {until}; 'pt110 api {found.symbol}' tells more"
+    )
+
+
 def releases() -> Sequence[str]:
     """The releases that can be asked for, oldest first."""
     return api.releases()

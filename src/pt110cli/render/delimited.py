@@ -1,4 +1,8 @@
-"""CSV and TSV: a header and a record a line; what is no scalar is compact JSON, null is an empty cell."""
+"""CSV and TSV: a header and a record a line; what is no scalar is compact JSON, null is an empty cell.
+
+A spreadsheet runs a cell that begins like a formula, so such a cell gets an apostrophe before it, and so does one that begins
+with an apostrophe: taking one away from the front of a cell gives what it was.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from typing import Any
 
 from pt110cli.render.safe import shown
 
+RUN = tuple("=+-@＝＋－＠'")  # wide signs begin a formula too
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 
 
@@ -24,4 +29,5 @@ def table(records: Sequence[dict[str, Any]], keys: Sequence[str], output: str) -
 def _cell(value: Any) -> str:
     if value is None:
         return ""
-    return shown(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
+    text = shown(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
+    return f"'{text}" if text.startswith(RUN) else text
