@@ -42,6 +42,7 @@ NAMES = {"strong": "bold", "code": "cyan", "": ""}
 COLORS = ("green", "yellow", "magenta", "red")
 NARROWEST = 40
 WIDEST_ID = 0.6  # of the screen: beyond this the other columns would be slivers
+LEAST = 40  # columns that the two widest of a table share
 INDENT = "  "
 
 
@@ -101,8 +102,7 @@ def _console(screen: Screen, *, color: bool, width: int, record: bool = False) -
 
 def _table(table: Table, width: int) -> RenderableType:
     """The first column holds what people copy, ids, and is never cut: where it fills the screen, rows become lists."""
-    first = max((cell_len(cells[0].plain) for cells in (_cells(table, row) for row in table.rows)), default=0)
-    if first > width * WIDEST_ID:
+    if _crowded(table, width):
         return Group(*_stacked(table))
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     for position, name in enumerate(table.columns):
@@ -115,6 +115,15 @@ def _table(table: Table, width: int) -> RenderableType:
             grid.add_row(heading)
         grid.add_row(*_cells(table, row))
     return grid
+
+
+def _crowded(table: Table, width: int) -> bool:
+    """Whether the first column fills the screen, or all but the two widest leave too little for those."""
+    names = [Text(shown(name)) for position, name in enumerate(table.columns) if position != table.group_by]
+    widths = [max(cell_len(cell.plain) for cell in column) for column in zip(names, *(_cells(table, row) for row in table.rows))]
+    *others, _, _ = sorted(widths) if len(widths) > 1 else (0, 0, *widths)
+    room = width - sum(others) - len(widths)
+    return widths[0] > width * WIDEST_ID or room < min(sum(widths) - sum(others), LEAST)
 
 
 def _stacked(table: Table) -> Iterator[RenderableType]:
