@@ -267,3 +267,30 @@ def test_the_probe_keeps_to_the_grammar_of_3_6():
     import ast
 
     ast.parse(PROBE.read_text("utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("torch", "1.10.0" + "9" * 6_000),
+        ("packages", {"numpy": "9" * 5_000, "setuptools": "9" * 5_000}),
+        ("build", {"llvm": float("nan")}),
+        ("build", {"llvm": [[[]]]}),
+    ],
+)
+def test_an_odd_report_has_one_code_in_every_format(pt110, tmp_path, key, value):
+    text = (Path(__file__).parent / "reports" / "cuda.txt").read_text("utf-8")
+    mark, _, facts = text.partition(" ")
+    path = tmp_path / "report.txt"
+    path.write_text(f"{mark} {json.dumps({**json.loads(facts), key: value})}\n", "utf-8")
+    runs = [pt110("check", "--from", str(path), "-o", form) for form in ("json", "csv", "table")]
+    assert len({run.code for run in runs}) == 1
+    assert not any("a fault in" in run.err or "NaN" in run.out for run in runs)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names")
+def test_a_pipe_that_nobody_writes_to_is_not_waited_for(process, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for arguments in (["check", "--from"], ["catalogue", "validate"], ["list", "--catalogue"]):
+        done = process(*arguments, str(tmp_path / "pipe"))
+        assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 DONE, NO, INTERRUPTED = 0, 1, 130
 LONGEST_QUOTE = 60
@@ -50,8 +51,13 @@ def quoted(value: str) -> str:
 def nearest(value: str, known: Iterable[str]) -> str | None:
     """The known name that a typing slip could have turned into this one, if any."""
     by_lower = {name.lower(): name for name in known}
-    close = get_close_matches(value.lower()[:200], by_lower, n=1, cutoff=0.65)
-    return by_lower[close[0]] if close else None
+    close = _close(value.lower()[:200], tuple(by_lower))
+    return by_lower[close] if close else None
+
+
+@lru_cache(maxsize=1_000)
+def _close(value: str, known: tuple[str, ...]) -> str | None:
+    return next(iter(get_close_matches(value, known, n=1, cutoff=0.65)), None)
 
 
 def unknown(kind: str, value: str, known: Iterable[str], otherwise: str) -> WrongUsage:

@@ -10,7 +10,6 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Collection, Iterable
-from pathlib import Path
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import yaml
@@ -20,6 +19,7 @@ from pt110cli.answers import Problem
 from pt110cli.checks import changes, features
 from pt110cli.checks.faults import Fault
 from pt110cli.errors import WrongUsage, nearest, quoted
+from pt110cli.files import contents
 from pt110cli.model import COMPUTED, Catalogue, Changes
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -123,8 +123,7 @@ def _bytes(path: str) -> bytes:
                 raise WrongUsage("standard input is closed; name a file, or open it")
             data = sys.stdin.buffer.read(LARGEST + 1)
         else:
-            with Path(path).open("rb") as file:
-                data = file.read(LARGEST + 1)
+            data = contents(path, LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "not a path"
         raise WrongUsage(f"cannot read {quoted(path)} ({reason.lower()}); name a YAML file") from error

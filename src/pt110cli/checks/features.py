@@ -11,9 +11,9 @@ from pt110cli.errors import quoted
 from pt110cli.model import RELEASE, Catalogue, Feature
 from pt110cli.release import number
 
-VERSION = re.compile(r"\d+\.\d+\.\d+")
+VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
 STATED = ("history", "caveats", "findings")  # the fields whose items carry evidence of their own
-CUDA = re.compile(r"(>=|==|<|<=|>)\d+\.\d+")
+CUDA = re.compile(r"(>=|==|<|<=|>)\d{1,4}\.\d{1,4}")
 
 
 def of(catalogue: Catalogue, *, whole: bool) -> Iterator[Fault]:

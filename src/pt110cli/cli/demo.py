@@ -27,7 +27,7 @@ def demo(
 ) -> int:
     """Run the example of a feature on the torch of an interpreter, and show what it measured.
 
-    Each runs in an empty folder of its own and is ended, with all that it started, when it takes too long. What an interpreter
+    Each runs in an empty folder of its own and is ended, with all of its session, when it takes too long. What an interpreter
     lacks is a skip with its reason. Exits 1 where an example fails. 'pt110 show ID --example' prints the code.
     """
     if given.path is not None:

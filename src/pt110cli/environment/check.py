@@ -74,7 +74,7 @@ def _no_torch(report: Report) -> Finding:
 
 def _release(version: str, releases: Sequence[str]) -> str:
     """The indexed release that a version belongs to: itself, or the newest that is not newer."""
-    wanted = tuple(map(int, re.findall(r"\d+", version.partition("+")[0])[:3]))
+    wanted = tuple(map(int, re.findall(r"\d{1,9}", version.partition("+")[0])[:3]))
     older = [release for release in releases if number(release) <= wanted]
     return older[-1] if older else releases[0]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from pt110cli import api, availability
 from pt110cli.answers import Check, Demo, Example, Measurement
 from pt110cli.environment import running
-from pt110cli.errors import NotFound
+from pt110cli.errors import NotFound, Unfinished, quoted
 from pt110cli.model import RELEASE, Feature, Text
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "bundled" / "examples"
@@ -40,7 +40,10 @@ def _demo(feature: Feature, check: Check, python: str, limit: float) -> Demo:
         return Demo(feature.id, "skipped", Text("has no example: it runs on a device only", "没有示例：只能在设备上运行"), 0.0, (), torch)
     if check.available is False:
         return Demo(feature.id, "skipped", check.reasons[0], 0.0, (), torch)
-    ran = running.run([python, str(EXAMPLES / feature.example)], limit=limit)
+    try:
+        ran = running.run([python, str(EXAMPLES / feature.example)], limit=limit)
+    except OSError as error:
+        raise Unfinished(f"cannot start {quoted(python)} ({(error.strerror or '').lower()}); give the path of a Python") from error
     measured = tuple(Measurement(*line.groups()) for line in map(MEASURED.fullmatch, ran.out.splitlines()) if line)
     seconds = round(ran.seconds, 2)
     if ran.code == 0 and not ran.why:

@@ -14,6 +14,7 @@ from pt110cli.answers import Device, Report
 from pt110cli.environment import running
 from pt110cli.environment.probe import MARK
 from pt110cli.errors import Unfinished, WrongUsage, quoted
+from pt110cli.files import contents
 
 PROBE = Path(__file__).with_name("probe.py")
 LIMIT = 120.0  # seconds: importing torch from a cold disk of a small board takes a while
@@ -76,7 +77,7 @@ def read(path: str) -> Report:
         WrongUsage: it is not there, or is none.
     """
     try:
-        data = sys.stdin.buffer.read(LARGEST + 1) if path == "-" else _bytes(path)
+        data = sys.stdin.buffer.read(LARGEST + 1) if path == "-" else contents(path, LARGEST + 1)
     except (OSError, ValueError, AttributeError) as error:
         raise WrongUsage(f"cannot read {quoted(path)} ({_reason(error)}); name what the probe wrote") from error
     text = data.decode("utf-8", "replace")
@@ -87,11 +88,6 @@ def read(path: str) -> Report:
         return _report(line, path)
     except Unfinished as error:
         raise WrongUsage(str(error)) from error
-
-
-def _bytes(path: str) -> bytes:
-    with Path(path).open("rb") as file:
-        return file.read(LARGEST + 1)
 
 
 def _reason(error: Exception) -> str:
@@ -106,7 +102,7 @@ def _report(line: str, where: str) -> Report:
     """
     advice = "give what 'pt110 check --emit-probe' prints when it is run"
     try:
-        data = json.loads(line.removeprefix(MARK))
+        data = json.loads(line.removeprefix(MARK), parse_constant=_refused)
     except (ValueError, RecursionError) as error:
         raise Unfinished(f"{quoted(where)} is no report (not JSON); {advice}") from error
     wrong = _wrong(data)
@@ -114,6 +110,11 @@ def _report(line: str, where: str) -> Report:
         raise Unfinished(f"{quoted(where)} is no report ({wrong}); {advice}")
     devices = tuple(Device(str(each.get("name")), str(each.get("capability"))) for each in data["devices"])
     return Report(**{name: data[name] for name in Report._fields if name != "devices"}, devices=devices)
+
+
+def _refused(name: str) -> None:
+    """NaN and the infinities are not JSON, though Python reads and writes them."""
+    raise ValueError(name)
 
 
 FORMS: dict[str, tuple[type, ...]] = {
@@ -144,6 +145,7 @@ def _wrong(data: Any) -> str:
     odd += [] if odd or VERSION.fullmatch(data["python"]) else ["python"]
     odd += [] if odd or all(isinstance(each, dict) for each in data["devices"]) else ["devices"]
     odd += [] if odd or all(isinstance(each, str) for each in data["packages"].values()) else ["packages"]
+    odd += [] if odd or all(each is None or isinstance(each, bool) for each in data["build"].values()) else ["build"]
     odd += [] if odd or data["torch"] is None or VERSION.match(data["torch"]) else ["torch"]
     odd += [] if odd or data["cuda"] is None or CUDA.fullmatch(data["cuda"]) else ["cuda"]
     odd += [] if odd or data["schema_version"] == 1 else ["schema_version"]

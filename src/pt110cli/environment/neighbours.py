@@ -87,4 +87,4 @@ def _line(error: str) -> str:
 
 
 def _number(version: str) -> tuple[int, ...]:
-    return tuple(map(int, re.findall(r"\d+", version.partition("+")[0])[:2]))
+    return tuple(map(int, re.findall(r"\d{1,9}", version.partition("+")[0])[:2]))

@@ -1,6 +1,7 @@
 """Runs a program that may do anything: in an empty folder of its own, without input, bounded in time and in what it writes.
 
-It gets a session of its own, so that whatever it starts ends with it, on a time-out and on Ctrl-C too.
+It gets a session of its own, so that what it starts ends with it, on a time-out and on Ctrl-C too; only what leaves that session
+lives on.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ def _ended(process: subprocess.Popen[bytes], streams: Sequence[IO[bytes]], limit
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """Ends a program with all that it started, even what has outlived it."""
+    """Ends a program with all of its session, even what has outlived it."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pt110cli.render.blocks import Page
 
 
+WIDEST = 1_000  # columns that a terminal is believed to have
 PICTURE = 152  # columns of a picture of a terminal: the timeline with its releases side by side
 
 
@@ -110,7 +111,7 @@ def _page(answer: Answer, fields: Optional[Sequence[str]], output: Output) -> st
         return aligned.page(blocks, color=output.color)
     from pt110cli.render import terminal
 
-    width = shutil.get_terminal_size().columns
+    width = min(shutil.get_terminal_size().columns, WIDEST)
     return terminal.page(blocks, color=output.color, width=width, encoding=sys.stdout.encoding or "ascii")
 
 
