@@ -17,9 +17,9 @@ api:
 verify-api *pythons:
     .venv/bin/python scripts/verify_api.py {{ pythons }}
 
-# the help texts in README.md
-readme:
-    .venv/bin/python scripts/build_readme.py
+# docs/commands.md
+docs:
+    .venv/bin/python scripts/build_docs.py
 
 test:
     .venv/bin/python -m pytest
@@ -53,3 +53,11 @@ bench *pythons:
 
 ci:
     .ci/run
+
+# a hundred thousand cases of whatever reads input, new ones each time; the suite runs a few, always the same
+fuzz cases="12000":
+    PT110_FUZZ={{ cases }} .venv/bin/python -m pytest tests/test_fuzz.py
+
+# that the fuzzing can fail: guards of the readers taken out, one at a time
+mutants cases="300":
+    .venv/bin/python scripts/mutants.py {{ cases }}

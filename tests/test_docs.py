@@ -29,11 +29,41 @@ def script(name):
     return module
 
 
-def test_readme_has_the_real_help_of_every_command(monkeypatch):
+def test_the_page_of_commands_is_their_real_help(monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
-    readme = script("build_readme")
-    assert {f"pt110 {words}".strip() for words in ["", *readme.commands()]} == set(re.findall("<!-- help: (.*?) -->", README))
-    assert readme.filled(README) == README, f"README.md is stale: {readme.COMMAND}"
+    docs = script("build_docs")
+    assert docs.PAGE.read_text("utf-8") == docs.page(), f"docs/commands.md is stale: {docs.COMMAND}"
+    assert set(docs.EXAMPLES) == set(docs.commands())
+    assert all(len(examples) >= 3 for examples in docs.EXAMPLES.values())
+
+
+def examples():
+    return [line for lines in script("build_docs").EXAMPLES.values() for _, line in lines]
+
+
+@pytest.fixture
+def workplace(tmp_path):
+    """A folder with what the examples name."""
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "train.py").write_text("import torch\ntorch.cov(x)\n", "utf-8")
+    shutil.copy(ROOT / "data" / "features.yaml", tmp_path / "house.yaml")
+    shutil.copy(ROOT / "tests" / "reports" / "cuda.txt", tmp_path / "report.txt")
+    return tmp_path
+
+
+def run_line(line, folder):
+    command = line.replace("pt110 ", f"{sys.executable} -m pt110cli ", 1)
+    return subprocess.run(["sh", "-c", command], check=False, capture_output=True, text=True, cwd=folder, encoding="utf-8")
+
+
+@pytest.mark.parametrize("example", examples())
+def test_examples_of_the_commands_run(example, workplace):
+    before = {path: path.stat().st_size for path in workplace.iterdir()}
+    run = run_line(example, workplace)
+    asks = example.startswith(("pt110 demo", "pt110 check"))  # an interpreter, whose torch may be any or none
+    assert run.returncode in ((0, 1, 3) if asks else (0,)), run
+    assert asks or run.stderr.replace("in -", "in house.yaml") in ("", "pt110: no faults in house.yaml\n")
+    assert run.stdout or run.stderr or {path: path.stat().st_size for path in workplace.iterdir()} != before or "github" in example
 
 
 def test_built_catalogue_is_fresh():
@@ -66,29 +96,50 @@ def recipes():
 
 
 @pytest.mark.parametrize("recipe", recipes())
-def test_recipes_of_the_readme_run(recipe, tmp_path):
+def test_recipes_of_the_readme_run(recipe, workplace):
     missing = [tool for tool in ("jq", "fzf", "awk", "tail") if re.search(rf"\| {tool}\b", recipe) and not shutil.which(tool)]
-    if missing or any(word in recipe for word in ("fzf", "house.yaml", "report.txt", "scan .")):
-        pytest.skip(f"needs {missing or 'a person or a file'}")
-    command = recipe.replace("pt110 ", f"{sys.executable} -m pt110cli ", 1)
-    run = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True, cwd=tmp_path, encoding="utf-8")
-    assert run.stderr == ""
-    assert run.stdout or list(tmp_path.iterdir())
+    if missing or "fzf" in recipe:
+        pytest.skip(f"needs {missing or 'a person'}")
+    before = len(list(workplace.iterdir()))
+    run = run_line(recipe, workplace)
+    assert run.returncode == 0
+    assert run.stderr in ("", "pt110: no faults in house.yaml\n")
+    assert run.stdout or len(list(workplace.iterdir())) > before or "validate" in recipe or "scan" in recipe
 
 
-def test_exit_codes_of_readme_and_code_agree():
+SCRIPTS = (ROOT / "docs" / "scripts.md").read_text("utf-8")
+
+
+def test_exit_codes_of_the_docs_and_of_the_code_agree():
     from pt110cli import errors
 
     for code in ("0", "1", "2", "3", "130"):
-        assert re.search(rf"^\| {code} +\|", README, re.MULTILINE)
+        assert re.search(rf"^\| {code} +\|", SCRIPTS, re.MULTILINE)
         assert re.search(rf"^{code} +", errors.__doc__, re.MULTILINE)
 
 
-def test_json_keys_of_readme_and_code_agree(pt110):
-    told = README.split("A feature has `")[1].split("`")[0].split()
-    assert told == list(pt110("show", "fx", "--json").json[0])
-    told = README.split("A search hit\nhas `")[1].split("`")[0].split()
-    assert told == list(pt110("search", "profiler", "--json").json[0])
+@pytest.mark.parametrize(
+    ("record", "arguments"),
+    [
+        ("feature", ["show", "fx"]),
+        ("change", ["changes"]),
+        ("search hit", ["search", "profiler"]),
+        ("stretch of `timeline`", ["timeline"]),
+        ("name of `api`", ["api", "torch.abs"]),
+        ("answer of `check`", ["check", "--from", str(ROOT / "tests" / "reports" / "cuda.txt")]),
+        ("answer of `demo`", []),
+        ("finding of `scan`", []),
+    ],
+)
+def test_json_keys_of_the_docs_and_of_the_code_agree(pt110, record, arguments):
+    (told,) = re.findall(rf"^\| {re.escape(record)} \| `([^`]*)`", SCRIPTS, re.MULTILINE)
+    if arguments:
+        known = pt110(*arguments, "--json").json[0]
+    elif "demo" in record:
+        known = pt110("catalogue", "schema", "demo").json["items"]["properties"]
+    else:
+        known = pt110("catalogue", "schema", "scan").json["properties"]["findings"]["items"]["properties"]
+    assert told.split() == list(known)
 
 
 def test_the_pictures_show_what_is_shown():
@@ -124,3 +175,10 @@ def test_every_change_that_people_must_know_is_shown_or_says_why_not(pt110):
         assert "probe-" in row, "just verify"
         assert ("(skipped)" in row) == (change["id"] in unproved)
         assert "(failed)" not in row
+
+
+def test_every_mutant_of_the_fuzzing_still_has_its_text():
+    mutants = script("mutants").MUTANTS
+    assert len(mutants) >= 10
+    for mutant in mutants:
+        assert (ROOT / "src" / "pt110cli" / mutant.file).read_text("utf-8").count(mutant.text) == 1, mutant

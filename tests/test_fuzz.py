@@ -238,6 +238,16 @@ def spoiled(draw, text):
     return bytes(data)
 
 
+@st.composite
+def tagged(draw, text):
+    """Text with a kind of its own before some value."""
+    at = draw(st.sampled_from([place.end() for place in re.finditer(r": |^- ", text, re.MULTILINE)]))
+    tag = draw(
+        st.sampled_from(["!!int ", "!!str ", "!!bool ", "!!map ", "!x:int ", "!!python/name:os.system ", "!!binary ", "!!timestamp "])
+    )
+    return (text[:at] + tag + text[at:]).encode()
+
+
 YAML = {key: yaml.safe_dump(data, sort_keys=False, allow_unicode=True) for key, data in PLAIN.items()}
 
 
@@ -246,7 +256,7 @@ YAML = {key: yaml.safe_dump(data, sort_keys=False, allow_unicode=True) for key, 
 @given(data=st.data())
 def test_any_text_as_yaml(pt110, tmp_path, key, data):
     path = tmp_path / "some.yaml"
-    path.write_bytes(data.draw(spoiled(YAML[key])))
+    path.write_bytes(data.draw(st.one_of(spoiled(YAML[key]), tagged(YAML[key]))))
     validated(pt110, path, key)
 
 
