@@ -23,14 +23,18 @@ def results(task: Callable[[str], Any], paths: Sequence[str], jobs: int) -> Iter
         Unfinished: a process was ended from outside, say for want of memory.
     """
     pool = ProcessPoolExecutor(min(jobs, -(-len(paths) // CHUNK), MOST), initializer=_start, initargs=(task,))
+    done = False
     try:
-        yield from pool.map(_work, paths, chunksize=CHUNK)
+        # Not `pool.map`, which cancels what is left when it is interrupted: a pool that breaks then complains of it.
+        for part in [pool.submit(_work, paths[start : start + CHUNK]) for start in range(0, len(paths), CHUNK)]:
+            yield from part.result()
+        done = True
     except BrokenProcessPool as error:
         raise Unfinished("a process of the scan was ended from outside, perhaps for want of memory; give --jobs 1") from error
     finally:
-        for child in multiprocessing.active_children():  # idle, but where this was interrupted
+        for child in () if done else multiprocessing.active_children():
             child.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=done)
 
 
 def _start(task: Callable[[str], Any]) -> None:
@@ -38,5 +42,5 @@ def _start(task: Callable[[str], Any]) -> None:
     _TASK[:] = [task]
 
 
-def _work(path: str) -> Any:
-    return _TASK[0](path)
+def _work(paths: Sequence[str]) -> list[Any]:
+    return [_TASK[0](path) for path in paths]
