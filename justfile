@@ -61,3 +61,8 @@ fuzz cases="12000":
 # that the fuzzing can fail: guards of the readers taken out, one at a time
 mutants cases="300":
     .venv/bin/python scripts/mutants.py {{ cases }}
+
+# every Python on the path, the lowest and the newest dependencies, wheel and sdist; read-only, without HOME, without a network
+matrix *pythons:
+    .venv/bin/pip install --quiet hatchling
+    .venv/bin/python scripts/matrix.py {{ pythons }}

@@ -67,7 +67,7 @@ def hold(pt110, *arguments, codes=CODES, lines=3, **options):
     assert all(line.startswith("pt110: ") for line in run.err.splitlines()), run.err
     assert not ACTING.search(run.err)
     before = arguments[: arguments.index("--")] if "--" in arguments else arguments
-    wanted = "json" if "--json" in before else next((b for a, b in zip(before, before[1:]) if a == "-o"), "table")
+    wanted = "json" if "--json" in before else dict(zip(before, before[1:])).get("-o", "table")  # the last one counts
     assert not ACTING.search(run.out.replace("\t", "") if wanted == "tsv" else run.out)
     if run.code == 2:
         assert run.err.count("\n") >= 1
