@@ -48,8 +48,11 @@ verify python39="python3.9" python36="" recent="":
 screens:
     .venv/bin/python scripts/build_screens.py
 
-bench *pythons:
+# start-up and api on these Pythons, search beside its peers, a scan of a folder beside `ast.parse` and vermin
+bench folder *pythons:
     .venv/bin/python benchmarks/startup.py {{ pythons }}
+    .venv/bin/python benchmarks/search.py
+    .venv/bin/python benchmarks/scan.py {{ folder }} {{ pythons }}
 
 ci:
     .ci/run

@@ -135,6 +135,8 @@ def commands(draw):
         words += [option] if option in FLAGS else [option, draw(st.sampled_from(FORMATS) if option == "-o" else value)]
     if name == "check" and "--from" not in words:
         words += ["--emit-probe"]  # without either it would start an interpreter
+    if name == "scan":
+        words = [word for word in words if word not in ("/", "..")]  # which would be all of a disk
     if name == "demo":
         words = ["demo", *(f"no-{word}" for word in words[1:2]), *words[2:]]
     return words
