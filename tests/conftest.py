@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from pt110cli.cli import main
+
+# A shell ignores Ctrl-C for what it starts in the background, and programs hand that on; the tests press it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGE = ("PT110_LANG", "LC_ALL", "LC_MESSAGES", "LANG")

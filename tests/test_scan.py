@@ -336,6 +336,71 @@ def test_a_line_is_silenced_however_lines_end(uses, ending):
     assert "torch.compile" not in uses(ending.join(["import torch", "", "torch.compile(m)  # pt110: ignore", "torch.abs(x)"]))
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("import torch\nx: torch.Size = torch.cov(y)", {"torch.Size", "torch.cov"}),
+        ("import torch\nx += torch.cov(y)", {"torch.cov"}),
+        ("import torch\na, (b, *c) = torch.cov, 1\nx[torch.isin] = 1", {"torch.cov", "torch.isin"}),
+        ("import torch\nx.y = torch.cov", {"torch.cov"}),
+        ("import torch\nfor torch.x in torch.cov(y):\n    pass\nelse:\n    torch.isin(a, b)", {"torch.cov", "torch.isin"}),
+        ("import torch\nwhile torch.cov(x):\n    pass\nelse:\n    torch.isin(a, b)", {"torch.cov", "torch.isin"}),
+        ("import torch\nasync def f():\n    async with torch.cov(x) as (a, b):\n        pass\n    async for i in torch.isin:\n        pass", {"torch.cov", "torch.isin"}),
+        ("import torch\ndef f():\n    global t\n    import torch.fx as t\ndef g():\n    t.symbolic_trace(m)", {"torch.fx", "torch.fx.symbolic_trace"}),
+        ("import torch\ndef f():\n    global c\n    c = torch.cov\ndef g():\n    c(x)", {"torch.cov"}),
+        ("import torch\nif (n := torch.cov)(x):\n    n(y)", {"torch.cov"}),
+        ("import torch\n{k: torch.cov(k) for k in torch.isin if torch.aminmax}", {"torch.cov", "torch.isin", "torch.aminmax"}),
+        ("import torch\nf = lambda x, y=torch.cov: torch.isin(x)", {"torch.cov", "torch.isin"}),
+        ("import torch\nclass A(torch.nn.Module, metaclass=torch.cov):\n    x = torch.isin\n    def f(self): return x", {"torch.nn.Module", "torch.cov", "torch.isin"}),
+        ("from torch import *\ncov(x)\nisin.y", {"torch.cov", "torch.isin"}),
+        ("import importlib\nimportlib.import_module('torch.fx').Graph()", {"torch.fx", "torch.fx.Graph"}),
+        ("import torch\ngetattr(torch, 'cov')(x)", {"torch.cov"}),
+        ("import torch\ntry:\n    pass\nfinally:\n    torch.cov(x)", {"torch.cov"}),
+        ("import torch\ndef f(a: torch.Size, *b: 'x', c=torch.cov, **d) -> torch.dtype: pass", {"torch.Size", "torch.cov", "torch.dtype"}),
+    ],
+)  # fmt: skip
+def test_a_use_is_seen_wherever_it_stands(uses, text, found):
+    assert set(uses(text)) == found
+
+
+@pytest.mark.skipif(sys.version_info < (3, 10), reason="no match before Python 3.10")
+def test_a_use_in_a_match_is_seen(uses):
+    assert set(uses("import torch\nmatch x:\n    case torch.Size():\n        torch.cov(y)\n    case _ if torch.isin: pass")) == {"torch.Size", "torch.cov", "torch.isin"}  # fmt: skip
+
+
+@pytest.mark.skipif(sys.version_info < (3, 11), reason="no except* before Python 3.11")
+def test_a_group_of_exceptions_guards(uses):
+    assert uses("import torch\ntry:\n    torch.compile(m)\nexcept* AttributeError:\n    pass")["torch.compile"].guarded
+
+
+@pytest.mark.parametrize(
+    "guard",
+    [
+        "import contextlib\nwith contextlib.suppress(AttributeError, ValueError):\n    torch.compile(m)",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    torch.compile(m)\nelse:\n    pass",
+        "v = torch.__version__.split('.')\nif int(v[0]) >= 2:\n    torch.compile(m)",
+        "if tuple(map(int, torch.__version__.split('+')[0].split('.')[:2])) >= (2, 0):\n    torch.compile(m)",
+        "if [int(x) for x in torch.__version__.split('+')[0].split('.')][0] > 1:\n    torch.compile(m)",
+        "from packaging import version\nif version.parse(torch.__version__).major >= 2:\n    torch.compile(m)",
+        "from packaging import version\nif version.parse(torch.__version__).release >= (2, 0):\n    torch.compile(m)",
+        "from packaging import version\nif not version.parse(torch.__version__) < version.parse('2.0'):\n    torch.compile(m)",
+        "from importlib.metadata import version\nif version('torch') >= '2.0':\n    torch.compile(m)",
+        "import pkg_resources\nif pkg_resources.get_distribution('torch').parsed_version >= pkg_resources.parse_version('2.0'):\n    torch.compile(m)",
+        "new = True if torch.__version__.partition('.')[0] == '2' else False\nif new:\n    torch.compile(m)",
+        "if torch.__version__.startswith('2.'):\n    torch.compile(m)",
+        "from x import TORCH_GREATER_EQUAL_2_0\nif TORCH_GREATER_EQUAL_2_0:\n    torch.compile(m)",
+        "from x import is_torch_version\nif is_torch_version('>=', '2.0'):\n    torch.compile(m)",
+        "from x import pytorch_after\nif pytorch_after(2, 0):\n    torch.compile(m)",
+        "from x import torch_less_than_2_0\nif not torch_less_than_2_0:\n    torch.compile(m)",
+        "if 'compile' in dir(torch):\n    torch.compile(m)",
+        "c = getattr(torch, 'compile', None)\nif c is not None:\n    torch.compile(m)",
+        "def f():\n    if not hasattr(torch, 'compile'):\n        return\n    torch.compile(m)",
+    ],
+)
+def test_a_guard_in_any_of_these_forms_is_seen(uses, guard):
+    assert uses(f"import torch\n{guard}")["torch.compile"].guarded
+
+
 def notebook(*cells):
     return json.dumps({"cells": [{"cell_type": kind, "source": source} for kind, source in cells], "nbformat": 4})
 

@@ -311,6 +311,11 @@ class Walker:
         self._block(node.body)
         self.scope = outer
 
+    def _lambda(self, node: ast.Lambda) -> None:
+        for each in (*node.args.defaults, *(d for d in node.args.kw_defaults if d)):
+            self._expression(each)
+        self._function_body(node)
+
     def _function_body(self, node: ast.AST) -> None:
         outer, self.scope = self.scope, Scope(self.scope)
         arguments = node.args  # type: ignore[attr-defined]  # functions and lambdas alone are kept for later
@@ -540,7 +545,7 @@ EXPRESSIONS: dict[type, Callable[[Walker, Any], None]] = {
     ast.IfExp: Walker._ifexp,  # noqa: SLF001
     ast.BoolOp: Walker._boolop,  # noqa: SLF001
     ast.Compare: Walker._compare,  # noqa: SLF001
-    ast.Lambda: Walker._function_body,  # noqa: SLF001
+    ast.Lambda: Walker._lambda,  # noqa: SLF001
     ast.NamedExpr: Walker._namedexpr,  # noqa: SLF001
     **dict.fromkeys(COMPREHENSIONS, Walker._comprehension),  # noqa: SLF001
 }
