@@ -182,3 +182,10 @@ def test_every_mutant_of_the_fuzzing_still_has_its_text():
     assert len(mutants) >= 10
     for mutant in mutants:
         assert (ROOT / "src" / "pt110cli" / mutant.file).read_text("utf-8").count(mutant.text) == 1, mutant
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))])
+def test_links_within_the_documents_lead_somewhere(page):
+    text = (ROOT / page).read_text("utf-8")
+    for target in re.findall(r"\]\((?!https?:)([^)#\s]+)", text):
+        assert ((ROOT / page).parent / target).exists(), target
