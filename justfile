@@ -69,3 +69,9 @@ mutants cases="300":
 matrix *pythons:
     .venv/bin/pip install --quiet hatchling
     .venv/bin/python scripts/matrix.py {{ pythons }}
+
+# what of the package the suite runs, branches too
+coverage:
+    .venv/bin/pip install --quiet coverage
+    .venv/bin/python -m coverage run -m pytest -q
+    .venv/bin/python -m coverage report

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -219,9 +220,41 @@ def test_exit_codes_are_the_same_in_every_format(pt110, case):
             assert run.err.startswith("pt110: ")
 
 
-def test_an_example_that_fails_is_1_and_one_that_cannot_run_0(pt110, tmp_path):
-    python = tmp_path / "python"
-    python.write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n')
-    python.chmod(0o755)
+@pytest.fixture
+def interpreter(tmp_path):
+    """An interpreter that gives a report of 1.10.0 to the probe and, to an example, what the test wants."""
+
+    def made(example):
+        python = tmp_path / "python"
+        report = REPORTS / "torch-1.10.0.txt"
+        python.write_text(f'#!/bin/sh\ncase "$1" in *probe.py) cat "{report}";; *) {example};; esac\n', "utf-8")
+        python.chmod(0o755)
+        return str(python)
+
+    return made
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script of the shell")
+@pytest.mark.parametrize(
+    ("example", "status", "code"),
+    [
+        ("echo 'loss: 1.5'", "passed", 0),
+        ("echo 'AssertionError: no' >&2; exit 1", "failed", 1),
+        ("echo 'SKIPPED: no GPU here' >&2; exit 1", None, None),
+    ],
+)
+def test_what_demo_says_is_the_same_in_every_format(pt110, interpreter, example, status, code):
+    python = interpreter(example)
+    run = pt110("demo", "fx", "--python", python, "--json")
+    jsonschema.validate(run.json, pt110("catalogue", "schema", "demo").json)
+    (one,) = run.json
+    assert status is None or (one["status"], run.code) == (status, code)
     for form in RECORDS:
-        assert pt110("demo", "fx", "--python", str(python), "-o", form).code in (0, 1)
+        assert pt110("demo", "fx", "--python", python, "-o", form).code == run.code
+
+
+def test_what_the_probe_writes_is_what_its_schema_says(pt110, tmp_path):
+    (tmp_path / "probe.py").write_text(pt110("check", "--emit-probe").out, "utf-8")
+    done = subprocess.run([sys.executable, str(tmp_path / "probe.py")], check=True, capture_output=True, text=True, cwd=tmp_path)
+    (line,) = (line for line in done.stdout.splitlines() if line.startswith("PT110-REPORT "))
+    jsonschema.validate(json.loads(line.partition(" ")[2]), pt110("catalogue", "schema", "report").json)
