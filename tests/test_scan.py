@@ -220,6 +220,14 @@ def test_arguments_of_a_function_that_takes_any_are_not_missing(uses):
     }
 
 
+def test_an_argument_that_is_one_of_any_is_told(uses):
+    # torch.load hands what it does not know to pickle: real 1.10.0 raises TypeError, but of other functions nobody can tell.
+    found = uses("import torch\ntorch.load(f, weights_only=True)")["torch.load(weights_only=)"]
+    assert (found.in_target, found.severity) == (True, "note")
+    assert found.message == "1.10.0 has no such argument of its own (from 1.13.0 on), but takes any there"
+    assert uses("import torch\ntorch.load(f, weights_only=True)", target="2.0.0")["torch.load(weights_only=)"].message is None
+
+
 def test_methods_are_told_only_when_asked_for(uses):
     assert "torch.Tensor.sum_to_size_of" not in uses("import torch\nx.argwhere()")
     found = uses("import torch\nx.argwhere()", methods=True)["torch.Tensor.argwhere"]

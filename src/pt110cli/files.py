@@ -13,7 +13,7 @@ def contents(path: str, most: int) -> bytes:
         OSError: there is none, or it cannot be read.
         ValueError: the path is none, or what it names has nothing to give just now.
     """
-    with open(path, "rb", opener=_opened) as file:  # the opener keeps a pipe without a writer from blocking
+    with open(path, "rb", opener=opened) as file:  # the opener keeps a pipe without a writer from blocking
         pipe = stat.S_ISFIFO(os.fstat(file.fileno()).st_mode)
         if pipe:
             os.set_blocking(file.fileno(), True)  # one whose other end is open, as in `--catalogue <(...)`, is waited for
@@ -23,5 +23,6 @@ def contents(path: str, most: int) -> bytes:
     return data
 
 
-def _opened(path: str, flags: int) -> int:
+def opened(path: str, flags: int) -> int:
+    """Opens without waiting for anybody at the other end."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from pt110cli import api, availability
 from pt110cli.answers import Check, Demo, Example, Measurement
-from pt110cli.environment import running
-from pt110cli.errors import NotFound, Unfinished, quoted
+from pt110cli.environment import interpreter, running
+from pt110cli.errors import NotFound
 from pt110cli.model import RELEASE, Feature, Text
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "bundled" / "examples"
@@ -43,7 +43,7 @@ def _demo(feature: Feature, check: Check, python: str, limit: float) -> Demo:
     try:
         ran = running.run([python, str(EXAMPLES / feature.example)], limit=limit)
     except OSError as error:
-        raise Unfinished(f"cannot start {quoted(python)} ({(error.strerror or '').lower()}); give the path of a Python") from error
+        raise interpreter.unstartable(python, error) from error
     measured = tuple(Measurement(*line.groups()) for line in map(MEASURED.fullmatch, ran.out.splitlines()) if line)
     seconds = round(ran.seconds, 2)
     if ran.code == 0 and not ran.why:

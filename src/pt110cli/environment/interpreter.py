@@ -55,7 +55,7 @@ def asked(python: str, *, imports: bool) -> Report:
     try:
         ran = running.run([python, *(() if imports else ("--no-import",))], limit=LIMIT, script=PROBE.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise Unfinished(f"cannot start {quoted(python)} ({_reason(error)}); give the path of a Python") from error
+        raise unstartable(python, error) from error
     if ran.why:
         raise Unfinished(f"{quoted(python)} {ran.why} and was ended; try it by hand, or --no-import")
     line = next((line for line in reversed(ran.out.splitlines()) if line.startswith(MARK)), None)
@@ -68,6 +68,10 @@ def asked(python: str, *, imports: bool) -> Report:
     if tuple(map(int, report.python.split(".")[:2])) < OLDEST:
         raise Unfinished(f"{quoted(python)} is Python {report.python}; give one from 3.6 on")
     return report
+
+
+def unstartable(python: str, error: Exception) -> Unfinished:
+    return Unfinished(f"cannot start {quoted(python)} ({_reason(error)}); give the path of a Python")
 
 
 def read(path: str) -> Report:

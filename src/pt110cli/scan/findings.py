@@ -190,12 +190,18 @@ class Judge:
             return f"'import torch' does not bind {module} on {self.target}; add 'import {module}'", "note" if guarded else "warning"
         if found.deprecated_since and number(found.deprecated_since) <= number(self.target):
             return f"deprecated since {found.deprecated_since}", "note" if guarded else "warning"
+        return self._noted(use, name, found), "note"
+
+    def _noted(self, use: Use, name: str, found: api.Symbol) -> str | None:
+        """What is worth knowing of a name that the target has."""
+        if "(" in name and not (releases.present(name) or 0) & releases.bit(self.target):
+            return f"{self.target} has no such argument of its own ({_dates(found)}), but takes any there"
         if found.private or "._" in name:
-            return PRIVATE, "note"
+            return PRIVATE
         tier = self._owner(name, found)[1]
         if tier in ("beta", "prototype"):
-            return f"{tier} in 1.10", "note"
-        return ("torch by its name alone: another module hands it over", "note") if use.assumed else (None, "note")
+            return f"{tier} in 1.10"
+        return "torch by its name alone: another module hands it over" if use.assumed else None
 
     def _unbound(self, use: Use, name: str) -> str | None:
         """The module that a plain `import torch` does not bind on the target and that nothing in the file imports."""

@@ -15,6 +15,7 @@ from functools import partial
 from typing import NamedTuple, Optional
 
 from pt110cli.answers import Found, Scan, Summary, Unread
+from pt110cli.files import opened
 from pt110cli.scan import files, notebooks, releases
 from pt110cli.scan.findings import Catalogue, Judged, scan_source
 from pt110cli.scan.parsing import parse
@@ -88,7 +89,7 @@ def mentions(data: bytes) -> bool:
 
 
 def _bytes(path: str) -> bytes:
-    with open(path, "rb", opener=_opened) as file:  # the opener is what keeps a pipe from blocking
+    with open(path, "rb", opener=opened) as file:  # the opener is what keeps a pipe from blocking
         about = os.fstat(file.fileno())
         if not stat.S_ISREG(about.st_mode):
             raise ValueError("not a regular file")
@@ -98,10 +99,6 @@ def _bytes(path: str) -> bytes:
     if data is None:
         raise ValueError("not a regular file")  # such as those of the kernel, which have nothing to say just now
     return data
-
-
-def _opened(path: str, flags: int) -> int:
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def decoded(data: bytes) -> tuple[str, str]:

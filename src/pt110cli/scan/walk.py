@@ -432,7 +432,7 @@ class Walker:
         """Before Python 3.12 what stands in an f-string has no place of its own to go by."""
         outer, self.whole = self.whole, True
         self._children(node)
-        self.whole = outer
+        self.whole = outer or len(self.named) > MANY
 
     def _boolop(self, node: ast.BoolOp) -> None:
         outer = self.context
