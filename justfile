@@ -62,7 +62,7 @@ fuzz cases="12000":
     PT110_FUZZ={{ cases }} .venv/bin/python -m pytest tests/test_fuzz.py
 
 # that the fuzzing can fail: guards of the readers taken out, one at a time
-mutants cases="300":
+mutants cases="1000":
     .venv/bin/python scripts/mutants.py {{ cases }}
 
 # every Python on the path, the lowest and the newest dependencies, wheel and sdist; read-only, without HOME, without a network

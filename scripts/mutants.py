@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-CASES = "300"
+CASES = "1000"
 
 
 class Mutant(NamedTuple):

@@ -245,11 +245,9 @@ def spoiled(draw, text):
 @st.composite
 def tagged(draw, text):
     """Text with a kind of its own before some value."""
-    at = draw(st.sampled_from([place.end() for place in re.finditer(r": |^- ", text, re.MULTILINE)]))
-    tag = draw(
-        st.sampled_from(["!!int ", "!!str ", "!!bool ", "!!map ", "!x:int ", "!!python/name:os.system ", "!!binary ", "!!timestamp "])
-    )
-    return (text[:at] + tag + text[at:]).encode()
+    at = draw(st.sampled_from([place.end() for place in re.finditer(r":(?=\s)|^\s*-(?= )", text, re.MULTILINE)]))
+    tag = draw(st.sampled_from(["!!int", "!!str", "!!bool", "!!map", "!x:int", "!!python/name:os.system", "!!binary", "!!timestamp"]))
+    return f"{text[:at]} {tag}{text[at:]}".encode()
 
 
 YAML = {key: yaml.safe_dump(data, sort_keys=False, allow_unicode=True) for key, data in PLAIN.items()}
@@ -339,7 +337,7 @@ pairs = st.dictionaries(st.sampled_from(["target", "exclude", "jobs", "tagret"])
 
 
 @fuzzed
-@given(data=st.one_of(spoiled(SETTINGS), pairs.map(lambda table: ("[tool.pt110]\n" + "".join(f"{key} = {json.dumps(each)}\n" for key, each in table.items())).encode())))  # fmt: skip
+@given(data=st.one_of(spoiled(SETTINGS), st.sampled_from([b"tool = 1\n", b"[[tool]]\n", b"[[tool.pt110]]\n", b"[tool]\npt110 = 3\n"]), pairs.map(lambda table: ("[tool.pt110]\n" + "".join(f"{key} = {json.dumps(each)}\n" for key, each in table.items())).encode())))  # fmt: skip
 def test_any_settings(pt110, monkeypatch, tmp_path, data):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "pyproject.toml").write_bytes(data)
