@@ -244,10 +244,14 @@ def spoiled(draw, text):
 
 @st.composite
 def tagged(draw, text):
-    """Text with a kind of its own before some value."""
-    at = draw(st.sampled_from([place.end() for place in re.finditer(r":(?=\s)|^\s*-(?= )", text, re.MULTILINE)]))
+    """Text with a kind of its own before some value, often a number, or before another value in its stead."""
+    places = [place.end() for place in re.finditer(r":(?=\s)|^\s*-(?= )", text, re.MULTILINE)]
+    numbers = [place.start() for place in re.finditer(r" \d+$", text, re.MULTILINE)]
+    at = draw(st.one_of(st.sampled_from(places), st.sampled_from(numbers)))
     tag = draw(st.sampled_from(["!!int", "!!str", "!!bool", "!!map", "!x:int", "!!python/name:os.system", "!!binary", "!!timestamp"]))
-    return f"{text[:at]} {tag}{text[at:]}".encode()
+    end = text.index("\n", at)
+    value = draw(st.sampled_from([text[at:end], " {a: b}", " [a]"]))
+    return f"{text[:at]} {tag}{value}{text[end:]}".encode()
 
 
 YAML = {key: yaml.safe_dump(data, sort_keys=False, allow_unicode=True) for key, data in PLAIN.items()}
