@@ -138,9 +138,41 @@ def test_an_unknown_release_offers_the_nearest(pt110):
     assert run.err.startswith("pt110: no release '1.10.7'; did you mean '1.10.")
 
 
-def test_several_names_and_one_missing_is_no(pt110):
-    run = pt110("api", "torch.concat", "torch.nope_nope", "--json")
-    assert (run.code, len(run.json)) == (1, 2)
+def test_a_release_that_is_far_off_is_told_the_range(pt110):
+    assert pt110("api", "torch.concat", "--release", "9.0").err.startswith("pt110: no release '9.0'; 1.1.0 to 2.")
+
+
+@pytest.mark.parametrize("missing", ["torch.nope_nope", "frobnicate", "a text of no torch at all"])
+def test_one_name_that_is_missing_does_not_cost_the_others_their_answers(pt110, missing):
+    run = pt110("api", "torch.concat", missing, "torch.fx", "--json")
+    assert (run.code, run.err) == (1, "")
+    assert [(row["symbol"], row["since"]) for row in run.json] == [("torch.concat", "1.10.0"), (missing, None), ("torch.fx", "1.8.0")]
+
+
+def test_a_name_in_another_case_is_understood(pt110):
+    assert names(pt110("api", "Torch.Compile", "--json")) == ["torch.compile"]
+    assert names(pt110("api", "FSDP", "--json"))[0] == "torch.distributed.fsdp"
+    assert names(pt110("api", "torch.nn.linear", "--json")) == ["torch.nn.linear"]
+
+
+def test_a_name_that_merely_ends_alike_is_no_replacement(pt110):
+    out = pt110("api", "torch.linalg.vander").out
+    assert ("Similar names  torch.vander" in out, "Instead" in out, "Replaced by" in out) == (True, False, False)
+    out = pt110("api", "torch.symeig").out
+    assert ("Replaced by  torch.linalg.eigh" in out, "Similar names" in out) == (True, False)
+    assert "SIMILAR NAMES" in pt110("api", "torch.linalg.vander", "torch.fx").out
+
+
+def test_what_the_oldest_release_has_may_be_older(pt110):
+    assert "Since     1.1 or earlier" in pt110("api", "torch.nn.Linear").out
+    assert "1.1 或更早" in pt110("api", "torch.nn.Linear", "--lang", "zh").out
+    assert "or earlier" not in pt110("api", "torch.fx").out
+
+
+def test_the_card_says_what_its_marks_mean(pt110):
+    out = pt110("api", "torch.symeig").out
+    assert "× only raises" in out
+    assert "since 1.9 (the library warns)" in out
 
 
 @pytest.mark.parametrize(

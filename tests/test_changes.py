@@ -76,7 +76,28 @@ def test_what_breaks_comes_first(pt110, file):
 def test_filters(pt110, file, filters, wanted):
     run = pt110("changes", "--catalogue", file, "--json", *filters)
     assert (run.code, ids(run)) == (0, wanted)
-    assert run.err == ("" if wanted else "pt110: no change meets all of these; drop a filter\n")
+    assert run.err == ("" if wanted else "pt110: no change meets all of these; leave one of them out\n")
+
+
+def test_a_change_is_opened_by_its_id(pt110):
+    run = pt110("changes", "label-smoothing", "concat", "--json")
+    assert (run.code, ids(run)) == (0, ["label-smoothing", "concat"])
+    assert pt110("changes", "concat").out.startswith("concat  new\n")
+    run = pt110("changes", "concta")
+    assert (run.code, run.out, run.err) == (2, "", "pt110: no change 'concta'; did you mean 'concat'?\n")
+
+
+def test_filters_take_the_words_that_pages_show(pt110):
+    assert ids(pt110("changes", "--kind", "Backward-Incompatible", "--json")) == ids(pt110("changes", "--kind", "bc-breaking", "--json"))
+    assert ids(pt110("changes", "--area", "TorchScript", "--json")) == ids(pt110("changes", "--area", "jit", "--json"))
+    assert ids(pt110("changes", "--kind", "已知缺陷", "--json")) == ids(pt110("changes", "--kind", "known issue", "--json"))
+
+
+def test_a_defect_of_1_10_is_no_bug_fix(pt110):
+    issues = pt110("changes", "--kind", "known-issue", "--json").json
+    assert {"autocast-cpu-off-by-default", "sequential-lr-lacks-state"} <= {change["id"] for change in issues}
+    assert all("defect" in change["fact"]["en"] for change in issues)
+    assert not any("defect" in change["fact"]["en"] for change in pt110("changes", "--kind", "bugfix", "--json").json)
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,14 @@ def test_what_works_where_and_why_not(pt110, report, feature, available, reason)
     assert all(each["zh"] for each in (*found[feature]["reasons"], *found[feature]["mends"]))
 
 
+def test_what_keeps_every_feature_from_working_is_said_once(pt110):
+    rows = pt110("check", "--from", str(REPORTS / "bare.txt")).out.splitlines()
+    assert next(row for row in rows if "torch is not installed" in row).startswith("all 30")
+    assert sum("torch is not installed" in row for row in rows) == 1
+    assert sum(row.startswith("fx ") for row in pt110("check", "--from", str(REPORTS / "torch-1.10.0.txt")).out.splitlines()) == 1
+    assert pt110("check", "fx", "--from", str(REPORTS / "bare.txt")).out.splitlines()[-1].startswith("fx ")
+
+
 @pytest.mark.parametrize(
     ("report", "feature", "mend"),
     [

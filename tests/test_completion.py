@@ -55,3 +55,15 @@ def test_values_are_completed(process, shell, words, wanted):
 def test_the_script_of_a_shell_is_printed(process, shell):
     run = process(env={"_PT110_COMPLETE": f"source_{shell}"})
     assert b"pt110" in run.stdout.lower()
+
+
+def test_a_home_that_cannot_be_written_is_one_line(process, tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    run = process("--install-completion", "bash", env={"HOME": str(tmp_path / "file")})
+    assert run.returncode == 3
+    assert run.stderr.startswith(b"pt110: cannot write the completion (")
+    assert run.stderr.endswith(b"; make the home folder writable\n")
+
+
+def test_a_change_is_completed(process):
+    assert "label-smoothing" in process(env={**fish(["pt110", "changes", "label-s"]), "PATH": os.environ["PATH"]}).stdout.decode()

@@ -29,6 +29,10 @@ def test_tier_stable_lists_what_the_announcement_calls_stable(pt110):
     assert set(ids(pt110("list", "--tier", "stable", "--json"))) == STABLE
 
 
+def test_a_filter_takes_the_words_that_pages_show(pt110):
+    assert pt110("list", "--tier", "稳定版", "--json").json == pt110("list", "--tier", "stable", "--json").json
+
+
 def test_features_marked_only_by_the_docs_are_not_announced(pt110):
     marked = {feature["id"]: feature["tier"] for feature in pt110("list", "--json").json if not feature["announced"]}
     assert marked == MARKED_BY_DOCS

@@ -185,11 +185,27 @@ def test_a_test_of_the_version_that_goes_wrong_on_1_10_is_a_finding(uses, test, 
         assert wrong in found.message
 
 
+def test_releases_that_no_release_joins_are_told(pt110, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.py").write_text("import torch\ntorch.compile(f)\ntorch.symeig(x)\n", "utf-8")
+    assert (
+        "From             2.0  (torch.compile)\nUp to            1.13.1  (torch.symeig)\nTogether         no release"
+        in pt110("scan", ".").out
+    )
+    (tmp_path / "a.py").write_text("import torch\ntorch.symeig(x)\n", "utf-8")
+    assert "deprecated since 1.9.0. Instead: torch.linalg.eigh\n" in pt110("scan", ".").out
+    (tmp_path / "a.py").write_text("import torch(\n", "utf-8")
+    out = pt110("scan", ".").out
+    assert ("Not read" in out, "any release" in out) == (True, False)
+
+
 def test_what_a_finding_says(uses):
     found = uses("import torch\n\nif 1:\n    torch.set_deterministic(True)")["torch.set_deterministic"]
     assert (found.line, found.column, found.since, found.until, found.in_target) == (4, 5, "1.7.0", "1.9.1", False)
     assert found.instead.startswith("`torch.use_deterministic_algorithms(True)`")
     assert found.message == "not in 1.10.0: from 1.7.0 to 1.9.1"
+    found = uses("import torch\ntorch.linalg.vander(x)")["torch.linalg.vander"]
+    assert (found.instead, found.message) == (None, "not in 1.10.0: from 1.12.0 on; torch.vander has the same name")
     found = uses("import torch\ntorch.cuda.make_graphed_callables(f, x)")["torch.cuda.make_graphed_callables"]
     assert (found.feature, found.tier, found.message) == ("cuda-graphs", "beta", "beta in 1.10")
     found = uses("import torch\ntorch.symeig(x)")["torch.symeig"]
@@ -674,6 +690,15 @@ def test_github_commands_cannot_be_forged(pt110, project):
     project(**{"a,line=1::x_dot_py": "import torch\ntorch.compile(m)\n"})
     out = pt110("scan", ".", "-o", "github").out
     assert out == "::error file=./a%2Cline=1%3A%3Ax.py,line=2,col=1::torch.compile: not in 1.10.0: from 2.0.0 on\n"
+
+
+@pytest.mark.parametrize("form", ["github", "sarif"])
+def test_a_guarded_use_is_no_annotation(pt110, project, form):
+    project(a_dot_py="import torch\nif hasattr(torch, 'compile'):\n    torch.compile(m)\ntorch.fx.wrap('f')\n")
+    out = pt110("scan", ".", "-o", form).out
+    assert ("torch.compile" in out, "torch.fx.wrap" in out) == (False, True)
+    run = pt110("scan", ".", "-o", form, "--fields", "path")
+    assert (run.code, run.out, run.err) == (2, "", f"pt110: --fields has nothing to choose from in -o {form}; drop one of them\n")
 
 
 def test_people_see_what_matters_and_the_summary(pt110, project):

@@ -47,6 +47,14 @@ def first(run):
         ("AttributeError: module 'torch.backends' has no attribute 'mps' 怎么解决", "torch.backends.mps", "symbol"),
         ("vmap", "torch.vmap", "symbol"),
         ("from torch import compile", "torch.compile", "symbol"),
+        # names that 1.10 has and no record does
+        ("torch.nn.functional.relu", "torch.nn.functional.relu", "symbol"),
+        ("inference_mode", "torch.inference_mode", "symbol"),
+        ("floor_divide", "torch.floor_divide", "symbol"),
+        ("scaled_dot_product_attention", "torch.nn.functional.scaled_dot_product_attention", "symbol"),
+        # in another case
+        ("FSDP", "torch.distributed.fsdp", "symbol"),
+        ("Torch.Compile", "torch.compile", "symbol"),
         # word forms, prefixes, parts, slips
         ("optimiser state sharding", "zero-redundancy-optimizer", None),
         ("parametr", "parametrization", "id"),

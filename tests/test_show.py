@@ -46,6 +46,34 @@ def test_unknown_feature_is_one_line_on_stderr(pt110):
     assert (run.code, run.err) == (2, "pt110: no feature 'xyzzy'; 'pt110 list' shows them all\n")
 
 
+@pytest.mark.parametrize("command", ["show", "timeline", "check", "demo"])
+@pytest.mark.parametrize(
+    ("name", "code", "error"),
+    [
+        ("torch.nn.Linaer", 2, "no feature or torch name 'torch.nn.Linaer'; did you mean 'torch.nn.Linear'?"),
+        (
+            "nn.Linear",
+            1,
+            "no feature has 'torch.nn.Linear', which torch has from 1.1.0 on; 'pt110 api torch.nn.Linear' tells more",
+        ),
+        (
+            "GradScaler",
+            1,
+            "no feature has 'GradScaler', which torch has as torch.cuda.amp.GradScaler and others; 'pt110 api GradScaler' tells more",
+        ),
+        ("label-smoothing", 1, "'label-smoothing' is no feature but a change; 'pt110 changes label-smoothing' shows it"),
+        (
+            "torch.jit.script",
+            1,
+            "no feature has 'torch.jit.script', which torch has from 1.1.0 on; 'pt110 api torch.jit.script' tells more",
+        ),
+    ],
+)
+def test_a_name_that_is_no_feature_is_told_what_it_is(pt110, command, name, code, error):
+    run = pt110(command, name)
+    assert (run.code, run.out, run.err) == (code, "", f"pt110: {error}\n")
+
+
 def test_a_far_fetched_name_is_not_offered_and_a_huge_one_is_cut(pt110):
     run = pt110("show", "x" * 10_000)
     assert run.code == 2

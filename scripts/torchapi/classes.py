@@ -29,6 +29,8 @@ def own(world: World, cls: Found) -> dict[str, tuple[str, Binding]]:
         more = _unwritten(world, cls, node)
     elif isinstance(node, ast.Call):
         more = _called(node)
+    else:
+        more = {name: "attribute" if name.isupper() else "method" for name in wanted.implied().get(cls.origin, ())}
     more.update(dict.fromkeys((name for name in wanted.members().get(cls.origin, ()) if name in world.binary.words), "property"))
     for name, kind in more.items():
         found.setdefault(name, (kind, Binding("value")))
@@ -39,13 +41,13 @@ def _unwritten(world: World, cls: Found, node: ast.ClassDef) -> dict[str, str]:
     """Name -> kind of members that no statement of the body binds."""
     found = dict.fromkeys(_assigned_to_self(node), "field")
     found.update(dict.fromkeys(_given(world, cls), "method"))
-    found.update(dict.fromkeys([*_slots(node), *_tuple_fields(node.bases)], "property"))
+    found.update(dict.fromkeys([*_slots(node), *tuple_fields(node.bases)], "property"))
     return found
 
 
 def _called(node: ast.Call) -> dict[str, str]:
     """Name -> kind of the members of a class that a call makes."""
-    found = dict.fromkeys(_fields_of_call(node), "property")
+    found = dict.fromkeys(fields_of_call(node), "property")
     if dotted(node.func) == "_create_immutable_container" and len(node.args) == 2:
         names = [literal(element) for element in getattr(node.args[1], "elts", [])]
         found.update(dict.fromkeys((name for name in names if not name.startswith("_")), "method"))
@@ -126,11 +128,12 @@ def _slots(node: ast.ClassDef) -> list[str]:
     return []
 
 
-def _tuple_fields(bases: list[ast.expr]) -> list[str]:
-    return [name for base in bases if isinstance(base, ast.Call) for name in _fields_of_call(base)]
+def tuple_fields(bases: list[ast.expr]) -> list[str]:
+    """The fields of the named tuples that a class is made of by calls: `class X(namedtuple("X", "a b"))`."""
+    return [name for base in bases if isinstance(base, ast.Call) for name in fields_of_call(base)]
 
 
-def _fields_of_call(call: ast.Call) -> list[str]:
+def fields_of_call(call: ast.Call) -> list[str]:
     """The fields of `namedtuple("X", "a b")`, `NamedTuple("X", [("a", int)])`."""
     if dotted(call.func).rpartition(".")[2] not in {"namedtuple", "NamedTuple"} or len(call.args) < 2:
         return []

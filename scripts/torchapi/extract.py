@@ -20,7 +20,7 @@ def extract(wheel: Path, release: str) -> dict[str, Any]:
     """Names, objects (by origin), modules that `import torch` binds, and the words of the library."""
     files = Files(wheel)
     binary = native.read(files.archive, files.libraries())
-    return Extraction(World(files, binary, wanted.unstubbed()), binary).run(release)
+    return Extraction(World(files, binary, wanted.unstubbed(), wanted.dtypes(release)), binary).run(release)
 
 
 class Extraction:
@@ -165,11 +165,17 @@ class Extraction:
                 members[name] = [kind, self._info(f"{cls.origin}.{name}", cls.module, binding, parameters)]
         node = cls.binding.nodes[-1] if cls.binding.nodes else None
         if node is not None and "__init__" not in members:
-            fields = _fields(node, own)
-            if fields:
-                members["__init__"] = ["method", {"p": fields}]
+            making = self._made_by_new(cls) or _fields(node, own)
+            if making:
+                members["__init__"] = ["method", {"p": making}]
         info = self._info(cls.origin, cls.module, cls.binding, {})
         return {**info, "b": [base.origin for base in bases], "m": dict(sorted(members.items()))}
+
+    def _made_by_new(self, cls: Found) -> params.Parameters:
+        """The arguments of `__new__`, where it says what they are."""
+        made = self.world.class_scope(cls).names.get("__new__")
+        parameters = params.of_nodes(made.nodes, bound=True) if made else {}
+        return parameters if set(parameters) - {"**"} else {}
 
     def _tensor(self, cls: Found, own: dict[str, tuple[str, Binding]], *, native: bool) -> None:
         if native:
@@ -186,7 +192,7 @@ class Extraction:
 
     def _info(self, origin: str, module: str, binding: Binding, parameters: params.Parameters) -> dict[str, Any]:
         info: dict[str, Any] = {"p": parameters} if parameters else {}
-        definitions = [node for node in binding.nodes if hasattr(node, "decorator_list")]
+        definitions = [node for node in binding.nodes if hasattr(node, "decorator_list") or notes.deprecates(node)]
         known = next((known for known in map(notes.deprecation, definitions[-1:]) if known), None)
         known = known or next((known for known in map(notes.of_doc, self._doc_by_origin.get(origin, [])) if known), None)
         known = known or self._warned.get(origin)
@@ -213,10 +219,12 @@ def _takes_input(text: str) -> bool:
 
 def _fields(node: ast.AST, own: dict[str, tuple[str, Binding]]) -> params.Parameters:
     """What a dataclass or a named tuple is made from."""
+    if isinstance(node, ast.Call):
+        return dict.fromkeys(classes.fields_of_call(node))
     if not isinstance(node, ast.ClassDef):
         return {}
     if not classes.is_dataclass(node) and not any(dotted(base).rpartition(".")[2] == "NamedTuple" for base in node.bases):
-        return {}
+        return dict.fromkeys(classes.tuple_fields(node.bases))
     annotated = [statement for statement in node.body if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)]
     names = {statement.target.id: statement.value for statement in annotated if isinstance(statement.target, ast.Name)}
     return {name: None if value is None else ast.unparse(value)[:60] for name, value in names.items() if name in own}

@@ -15,6 +15,7 @@ from torchapi import rank
 TENSOR = "torch.Tensor"
 # What reading takes for a deprecation of the whole, or for an end, and is none.
 OF_AN_ARGUMENT = frozenset({"torch.nn.Module.state_dict", "torch.distributed.fsdp.FullyShardedDataParallel.state_dict", "torch.stft"})
+OF_AN_INSTANCE = frozenset({"torch.autograd.Function"})  # made to be derived from; only an instance of it is a thing of the past
 GIVES_WARNINGS = frozenset({"torch.utils.data.datapipes.utils.common.deprecation_warning"})
 NOT_YET_WRITTEN = frozenset({"torch.ao.sparsity.BaseSparsifier.convert"})
 DOCUMENTED = (1, 7)  # from here on a table of overrides names every property of a tensor
@@ -153,7 +154,7 @@ class History:
         record = self.records[name]
         if info.get("x") and name not in NOT_YET_WRITTEN:
             record.raises |= 1 << index
-        if "d" in info and name not in OF_AN_ARGUMENT | GIVES_WARNINGS:
+        if "d" in info and name not in OF_AN_ARGUMENT | OF_AN_INSTANCE | GIVES_WARNINGS:
             record.deprecated[index] = (info["d"][0], info["d"][1])
         if info.get("p") or not info.get("g"):
             record.informed |= 1 << index

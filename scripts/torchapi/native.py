@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 CHUNK, OVERLAP = 1 << 24, 1 << 13
-WORD = re.compile(rb"(?<=\x00)(?:torch\.)?([A-Za-z_]\w{0,60})(?=\x00)")  # linkers keep `Size` as the end of `torch.Size`
+WORD = re.compile(rb"(?<=\x00)(?:torch\.(?:_C\.)?)?([A-Za-z_]\w{0,60})(?=\x00)")  # linkers keep `Size` as the end of `torch.Size`
 SIGNATURE = re.compile(rb"(?<=\x00)([a-zA-Z_]\w*\([^\x00\n]{0,2000}\)(?:\|deprecated)?)(?=\x00)")
 DEPRECATED = re.compile(rb"torch\.[\w.]+(?:\(\))? is deprecated[^\x00]{0,300}(?=\x00)")
 

@@ -57,8 +57,16 @@ def delegate(node: ast.AST) -> str:
     return ""
 
 
+def deprecates(node: ast.AST) -> bool:
+    """Whether a value is wrapped as deprecated: `rand = warn_deprecated("Use torch.rand")(torch.rand)`."""
+    made = node.func if isinstance(node, ast.Call) else None
+    return isinstance(made, ast.Call) and "deprecated" in dotted(made.func).rpartition(".")[2].lower()
+
+
 def deprecation(node: ast.AST) -> Deprecation | None:
     """The strongest evidence that a definition is deprecated as a whole."""
+    if isinstance(node, ast.Call) and deprecates(node):
+        return Deprecation("decorator", replacement(_texts(node.func)))
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return None
     for decorator in node.decorator_list:

@@ -19,7 +19,8 @@ NOISE = frozenset({"TypeVar", "ParamSpec", "getLogger", "getArtifactLogger", "ge
 
 
 def public(name: str) -> bool:
-    return not any(part.startswith("_") for part in name.split("."))
+    """Whether no part of a name starts with an underscore; `__version__` and its like are not meant to be hidden."""
+    return not any(part.startswith("_") and not part.endswith("__") for part in name.split("."))
 
 
 def of(world: World, module: str, name: str, found: Found, binding: Binding) -> int:  # noqa: PLR0911  # one line a rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from torchapi import notes
 from torchapi.binding import Binding, Bindings
 from torchapi.files import dotted, literal
 
@@ -43,13 +44,25 @@ def _loop(world: World, scope: Bindings, loop: ast.For) -> bool:
             if isinstance(node, ast.If) and isinstance(node.test, ast.Compare) and "delattr" in ast.dump(node.body[0]):
                 scope.names.pop(literal(node.test.comparators[0]), None)
     elif stored:
-        names = [_filled(stored[0].slice, dotted(loop.target), text) for text in _texts(world, scope, loop.iter)]
-        for name in names:
-            scope.bind(name, Binding("value", nodes=(SOME_FUNCTION,), explicit=True))
+        texts = {text: _filled(stored[0].slice, dotted(loop.target), text) for text in _texts(world, scope, loop.iter)}
+        names = list(texts.values())
+        for text, name in texts.items():
+            scope.bind(name, Binding("value", nodes=(_stored(loop, stored[0], text),), explicit=True))
         if listed:
             scope.listed = [*(scope.listed or []), *names]
     scope._for(ast.For(loop.target, loop.iter, [], []))  # noqa: SLF001  # the variable of the loop stays
     return True
+
+
+def _stored(loop: ast.For, target: ast.Subscript, text: str) -> ast.expr:
+    """What a loop stores for a text: `fn = getattr(module, name); globals()[name] = wrapper(fn)` wraps `module.<text>`."""
+    assigned = [statement for statement in loop.body if isinstance(statement, ast.Assign)]
+    taken = {dotted(statement.targets[0]): statement.value for statement in assigned if isinstance(statement.targets[0], ast.Name)}
+    wrapped = next((statement.value for statement in assigned if statement.targets[0] is target), None)
+    inner = taken.get(dotted(wrapped.args[0])) if isinstance(wrapped, ast.Call) and wrapped.args else None
+    if isinstance(wrapped, ast.Call) and isinstance(inner, ast.Call) and dotted(inner.func) == "getattr":
+        return ast.Call(wrapped.func, [ast.Attribute(inner.args[0], text)], [])
+    return SOME_FUNCTION
 
 
 def _copy(world: World, scope: Bindings, module: str, excluded: set[str]) -> None:
@@ -91,6 +104,10 @@ def _texts(world: World | None, scope: Bindings, node: ast.expr) -> list[str]:
     if isinstance(node, ast.Attribute) and node.attr == "__all__" and world:
         module = world.named(scope.place.module, dotted(node.value))
         return list(world.exports(module.origin, "")) if module else []
+    if isinstance(node, ast.Attribute) and world:
+        owner = world.named(scope.place.module, dotted(node.value))
+        listed = world.scope(owner.origin).names.get(node.attr) if owner and owner.kind == "module" else None
+        node = listed.nodes[-1] if listed and listed.nodes and isinstance(listed.nodes[-1], ast.expr) else node
     return [literal(element) for element in getattr(node, "elts", []) if literal(element)]
 
 
@@ -124,6 +141,8 @@ def value(module: str, name: str, binding: Binding) -> Found:
     if isinstance(node, ast.Call):
         called = dotted(node.func)
         if called in WRAPPERS or called.rpartition(".")[2] in WRAPPERS:
+            return Found("function", path, module, binding)
+        if notes.deprecates(node):
             return Found("function", path, module, binding)
         if called.rpartition(".")[2] in FACTORIES:
             return Found("class", path, module, binding)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from torchapi import wanted
 from torchapi.binding import Binding, Bindings
+from torchapi.files import dotted
 
 if TYPE_CHECKING:
     from torchapi.world import World
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 NATIVE = "torch._C"
 FUNCTIONS = "torch._C._VariableFunctions"
 TENSOR_BASES = ("TensorBase", "_TensorBase")
+STARTS = re.compile(r"torch\._C\._(?:c10d|rpc|dist_autograd|faulty_agent)_init")
 
 
 def typed(world: World, module: str, scope: Bindings) -> None:
@@ -34,6 +37,26 @@ def return_types(world: World, module: str, scope: Bindings) -> None:
             scope.bind(f"{name}_out", Binding("class", explicit=True))
 
 
+def implied(world: World, module: str, scope: Bindings) -> None:
+    """Names that C++ puts into a package as it starts (`torch._C._c10d_init()`): before there were stubs, imports alone tell of them."""
+    tree = world.files.tree(module) if module in world.files.packages else None
+    if tree is None or not any(isinstance(node, ast.Call) and STARTS.fullmatch(dotted(node.func)) for node in ast.walk(tree)):
+        return
+    names = [cls.rpartition(".")[2] for cls in wanted.implied() if cls.rpartition(".")[0] == module]
+    for inside in [module, *(name for name in sorted(world.modules) if name.rpartition(".")[0] == module)]:
+        names += _asked_of(world, inside, module)
+    for name in names:
+        if f"{module}.{name}" not in world.modules:
+            scope.bind(name, Binding(_kind(name), explicit=True))
+
+
+def _asked_of(world: World, inside: str, package: str) -> Iterator[str]:
+    """What a module imports from the package around it: `from . import ReduceOp`."""
+    for node in ast.walk(world.files.tree(inside) or ast.Module([], [])):
+        if isinstance(node, ast.ImportFrom) and not node.module and world.place(inside).absolute(None, node.level) == package:
+            yield from (alias.name for alias in node.names)
+
+
 def bind(world: World, module: str, scope: Bindings) -> None:
     """Names that a stub declares and the library has; what a stub merely imports is not there at run time."""
     old = NATIVE not in world.files.stubs
@@ -49,9 +72,16 @@ def bind(world: World, module: str, scope: Bindings) -> None:
             scope.walk([statement])
         else:
             scope.bind("_TensorBase" if old and name == "Tensor" else name, binding)
+    for name in world.dtypes if module == NATIVE else ():
+        scope.bind(name, Binding("value", explicit=True))
     for name in world.extra.get(module, ()):
         if name not in scope.names and name in world.binary.words:
-            scope.bind(name, Binding("class" if name[:1].isupper() else "def", explicit=True))
+            scope.bind(name, Binding(_kind(name), explicit=True))
+
+
+def _kind(name: str) -> str:
+    """What a name is, where its spelling alone tells."""
+    return "value" if len(name) > 3 and name.isupper() else "class" if name.lstrip("_")[:1].isupper() else "def"
 
 
 def _built(world: World, module: str, name: str, statement: ast.stmt) -> bool:

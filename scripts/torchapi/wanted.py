@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 LISTS = Path(__file__).with_name("names.txt")
+SPECIAL = frozenset({"__init__", "__version__", "__config__", "__future__"})
 
 
 @cache
@@ -42,7 +43,7 @@ def _prefixes() -> frozenset[str]:
 def name(full: str) -> bool:
     """Whether a name goes into the index."""
     tail = full.rpartition(".")[2]
-    if tail.startswith("__") and tail != "__init__":
+    if tail.startswith("__") and tail not in SPECIAL:
         return False
     return "._" not in full or bool(_private().fullmatch(full))
 
@@ -71,6 +72,22 @@ def members() -> dict[str, list[str]]:
 def metaclasses() -> dict[str, list[str]]:
     """Metaclass -> members that the classes made with it have."""
     return _lists("metaclasses")
+
+
+def implied() -> dict[str, list[str]]:
+    """Class written in C++ -> its members before there were stubs, by the C++ source of that time."""
+    return _lists("implied")
+
+
+def bases() -> dict[str, list[str]]:
+    """Class written in C++ -> its bases, likewise."""
+    return _lists("bases")
+
+
+def dtypes(release: str) -> list[str]:
+    """Data types that no stub has, in a release."""
+    of = tuple(map(int, release.split(".")))
+    return [name for first, names in _lists("dtypes").items() if tuple(map(int, first.split("."))) <= of for name in names]
 
 
 def misplaced() -> dict[str, list[str]]:

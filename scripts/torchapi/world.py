@@ -28,12 +28,12 @@ FOREIGN = Found("foreign", "")
 class World:
     """The modules of a wheel, bound on demand."""
 
-    def __init__(self, files: Files, native: Native, extra: dict[str, list[str]]) -> None:
+    def __init__(self, files: Files, native: Native, extra: dict[str, list[str]], dtypes: list[str]) -> None:
         self.files = files
         self.binary = native
         self.modules = set(files.modules())
         self._scopes: dict[str, Bindings] = {}
-        self.extra = extra
+        self.extra, self.dtypes = extra, dtypes
         self.native = self._native_modules()
 
     def _native_modules(self) -> set[str]:
@@ -53,6 +53,7 @@ class World:
                 stubs.bind(self, module, scope)
             else:
                 tree = self.files.tree(module)
+                stubs.implied(self, module, scope)
                 scope.walk(tree.body if tree else [])
                 stubs.typed(self, module, scope)
                 stubs.return_types(self, module, scope)
@@ -171,7 +172,7 @@ class World:
             tensor = self.follow("torch.Tensor")
             return [tensor] if tensor else []
         if not isinstance(node, ast.ClassDef):
-            return []
+            return [base for base in map(self.follow, wanted.bases().get(cls.origin, ())) if base]
         found = []
         copied = f"{cls.module}.RecursiveScriptModule" if node.name == "ScriptModule" else ""
         if copied and self.follow(copied):  # its members are copied over, one by one

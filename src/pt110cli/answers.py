@@ -23,8 +23,9 @@ class Availability(NamedTuple):
     """What is known of a torch name or a keyword argument; `since` is null where no release has it.
 
     `until` is null where the newest release indexed has it. `bound_by_import_torch` speaks of 1.10.0, or where that lacks it
-    of the last release that has it; `bound`, `holes` and `defaults` give the whole story. `suggestions` are what 1.10.0 has
-    instead, or for an unknown name the nearest real ones. `in_release` answers `--release`.
+    of the last release that has it; `bound`, `holes` and `defaults` give the whole story. `suggestions` are names that
+    1.10.0 has: the replacement, then those that end alike, or for an unknown name the nearest real ones. `in_release` answers
+    `--release`.
     """
 
     symbol: str
@@ -164,6 +165,11 @@ class Found(NamedTuple):
     severity: Literal["error", "warning", "note"] = "note"
     instead: Optional[str] = None
     assumed: bool = False
+
+    @property
+    def telling(self) -> bool:
+        """Whether there is something to say of it: a use that every release has, or that is guarded, is only counted."""
+        return self.severity != "note" or (self.message is not None and not self.guarded)
 
 
 class Unread(NamedTuple):

@@ -1,4 +1,4 @@
-"""In which releases a name is there, and what to use on 1.10 instead: the API index asked with what people have at hand."""
+"""In which releases a name is there, and what 1.10 has beside it: the API index asked with what people have at hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pt110cli import api, pasted
 from pt110cli.answers import Availability
-from pt110cli.errors import NotFound, quoted, unknown
+from pt110cli.errors import Failure, NotFound, quoted, unknown
 from pt110cli.model import RELEASE, Feature, Owner
 
 MOST = 4  # answers to one text: an answer, not a list to choose from
@@ -16,14 +16,21 @@ Names = Iterable[str]
 Nearest = Callable[[str, Names], "list[str]"]
 
 
-def unowned(name: str) -> NotFound | None:
-    """The failure for a real symbol that no feature has, with what the index says of it; None where it is no symbol."""
-    found = api.look_up(name.strip())
-    if found is None:
+def unowned(text: str, nearest: Nearest) -> Failure | None:
+    """The failure for a torch name that no feature has, with what the index says of it; None where a text looks like no such name."""
+    name = pasted.bare(text)
+    if name is None or not ("." in name or pasted.coded(name)):
         return None
-    until = f"to {found.until}" if found.until else "on"
+    found = [symbol for symbol in _meant(name) if isinstance(symbol, api.Symbol)]
+    if not found:
+        return (
+            unknown("feature or torch name", name, nearest(name, api.names()), "'pt110 list' shows the features") if "." in name else None
+        )
+    if len(found) > 1:
+        return NotFound(f"no feature has {quoted(name)}, which torch has as {found[0].symbol} and others; 'pt110 api {name}' tells more")
+    until = f"to {found[0].until}" if found[0].until else "on"
     return NotFound(
-        f"no feature has {quoted(found.symbol)}, which torch has from {found.since} {until}; 'pt110 api {found.symbol}' tells more"
+        f"no feature has {quoted(found[0].symbol)}, which torch has from {found[0].since} {until}; 'pt110 api {found[0].symbol}' tells more"
     )
 
 
@@ -46,7 +53,7 @@ def answers(text: str, catalogue: Known, release: str | None, nearest: Nearest) 
         NotFound: the text names nothing of torch.
     """
     name = pasted.bare(text)
-    found = _meant(name) if name else _in_text(text)
+    found = _spelled(name) if name else _in_text(text)
     rows = [_row(symbol, catalogue, release) if isinstance(symbol, api.Symbol) else _unknown(symbol, release, nearest) for symbol in found]
     # A name without `torch.` that nothing is near to is somebody else's.
     rows = [row for row in rows if row.since or row.suggestions or row.symbol.startswith("torch.")]
@@ -68,6 +75,15 @@ def named(text: str, nearest: Nearest) -> list[str]:
     return list(dict.fromkeys(each for symbol in found for each in (symbol.symbol, symbol.canonical)))
 
 
+def _spelled(name: str) -> list[api.Symbol | str]:
+    """What a single name means; where it means nothing as it is written, what it means in small letters."""
+    found, small = _meant(name), name.lower()
+    if small == name or any(isinstance(symbol, api.Symbol) for symbol in found):
+        return found
+    again = _meant(small)
+    return again if any(isinstance(symbol, api.Symbol) for symbol in again) else found
+
+
 def _meant(name: str) -> list[api.Symbol | str]:
     """What a single name means: itself, a spelling by habit, or the tail of others; or itself again, which is no torch name."""
     owner, bracket, keyword = name.partition("(")
@@ -78,7 +94,12 @@ def _meant(name: str) -> list[api.Symbol | str]:
         return [name]
     if bracket:
         return _keyword(owner, keyword.rstrip("=)")) or [name]
-    return [*sorted(_public(api.by_tail(name)), key=lambda symbol: not api.present(symbol, RELEASE))] or [name]
+    return [*sorted(_public(api.by_tail(name)), key=_prominence)] or [name]
+
+
+def _prominence(symbol: api.Symbol) -> tuple[bool, int, int]:
+    """What 1.10 has before what it lacks, then the names that are nearest to `torch` itself."""
+    return not api.present(symbol, RELEASE), symbol.symbol.count("."), len(symbol.symbol)
 
 
 def _keyword(owner: str, keyword: str) -> list[api.Symbol | str]:
@@ -146,7 +167,7 @@ def _row(symbol: api.Symbol, catalogue: Known, release: str | None) -> Availabil
         releases=tuple(there),
         features=tuple(_owners(symbol, catalogue.owners)),
         changes=tuple(dict.fromkeys(id_ for name in (symbol.symbol, symbol.canonical) for id_ in catalogue.changed.get(name, ()))),
-        suggestions=() if in_1_10 and not symbol.raises_since else tuple(_instead(symbol)),
+        suggestions=() if in_1_10 and not symbol.raises_since else tuple(_beside(symbol)),
         bound_by_import_torch=_within(symbol.bound, at),
         canonical=symbol.canonical,
         deprecated_by=symbol.deprecated_by,
@@ -180,8 +201,8 @@ def _owners(symbol: api.Symbol, owners: Sequence[Owner | Feature]) -> Iterator[s
     yield from named or holders
 
 
-def _instead(symbol: api.Symbol) -> list[str]:
-    """What 1.10.0 has instead: the replacement that the deprecation names, and public names with the same tail."""
+def _beside(symbol: api.Symbol) -> list[str]:
+    """What 1.10.0 has beside a name: the replacement that the deprecation names, and public names with the same tail."""
     same = (
         [other for other in _public(api.by_tail(symbol.symbol.rpartition(".")[2])) if other.kind == symbol.kind]
         if symbol.kind != "keyword"

@@ -51,7 +51,9 @@ def _symbols(library: Library, text: str, *, among: bool, named: bool) -> list[H
         return []
     rows = _rows(library, text)
     missed = [name for row in rows if dotted and row.since is None for name in row.suggestions]
-    return search.names(rows) or search.near([row for name in missed for row in _rows(library, name)])
+    return search.names(rows, exact=dotted or (bare is not None and bool(pasted.coded(bare)))) or search.near(
+        [row for name in missed for row in _rows(library, name)]
+    )
 
 
 def _may_mention(text: str) -> bool:

@@ -5,6 +5,7 @@ A hit scores 0 to 100 by the best of these reasons, and the number means the sam
 ======  ==================================================================================
 100     the query is the id, or names what 1.10 does not have and some other release does
 99      it is a symbol;  98 a name;  97 an alias
+95      it is a torch name that no record has, or the tail of some, written as in code
 92      it is the tail of a symbol (`make_graphed_callables`)
 88      an id, a name, an alias or the tail of a symbol begins with it
 82-88   it holds the tail of a symbol as code has it, with a capital or an underscore inside
@@ -26,6 +27,7 @@ from math import log
 from typing import NamedTuple, Union
 
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from pt110cli import pasted
 from pt110cli.answers import Availability, Hit
@@ -35,7 +37,7 @@ from pt110cli.words import FIELDS, Index, tokens, units
 
 LONGEST_QUERY = 2_000  # characters: a pasted traceback says it all in fewer
 LEAST_SCORE = 22
-SLIP = 80  # RapidFuzz ratio from which a word may be a slip of another that begins alike: one edit in five letters
+SLIP = 80  # percent of its letters from which a word may be a slip of another that begins alike: one edit in five
 OTHER_FORM = 0.95  # how much another form of a word counts beside the word itself
 BEGINNING, PART, SLIPPED = 0.85, 0.65, 0.9  # and how much a longer word that begins so, one that holds it, one that it is a slip of
 OF_A_CHANGE = 0.97  # words that stand in a feature and in a change alike mean the feature
@@ -44,7 +46,7 @@ LEAST_ROW, LEAST_SHARE = 2.5, 0.4  # more words in a row than this are a reason,
 WORDS = 80  # all words of the query stand in a name
 NAMED = 82  # the query holds the last part of a symbol, written as in code
 EXACT = {"id": 100, "symbol": 99, "name": 98, "alias": 97}
-GONE, THERE, NEAR = 100.0, 60.0, 50.0  # a torch name that 1.10 lacks, one that it has, one near to what was asked
+GONE, EXACTLY, THERE, NEAR = 100.0, 95.0, 60.0, 50.0  # a torch name that 1.10 lacks, the query itself, one that 1.10 has, one near it
 # Words that any question or error text holds, whatever it is about.
 STOP = frozenset(
     "a an and any are as at be been but by can cannot could did do does for from get gets give given got had has have how i if in into is it its just like "
@@ -150,9 +152,12 @@ def hit(record: Record, reason: Reason) -> Hit:
     )
 
 
-def names(rows: Iterable[Availability]) -> list[Hit]:
-    """Torch names that a query speaks of: one that 1.10 lacks answers before all else, one that it has is told after."""
-    return [Hit("symbol", row.symbol, THERE if row.in_1_10 else GONE, "symbol", (row.symbol,), row) for row in rows if row.since]
+def names(rows: Iterable[Availability], *, exact: bool) -> list[Hit]:
+    """Torch names that a query speaks of: one that 1.10 lacks answers before all else, one that is the query before what resembles
+    it, any other after.
+    """
+    there = EXACTLY if exact else THERE
+    return [Hit("symbol", row.symbol, there if row.in_1_10 else GONE, "symbol", (row.symbol,), row) for row in rows if row.since]
 
 
 def near(rows: Iterable[Availability]) -> list[Hit]:
@@ -253,11 +258,11 @@ def _guessed(index: Index, word: str) -> dict[str, Place]:
         if where:
             return {id_: Place(weight * worth, field, form) for id_, (weight, field, form) in where.items()}
     alike = [known for known in index.beginning(word[0]) if len(known) >= 4]
-    close = process.extractOne(word, alike, scorer=fuzz.ratio, score_cutoff=SLIP)
+    close = process.extractOne(word, alike, scorer=OSA.normalized_similarity, score_cutoff=SLIP / 100)
     if not close:
         return {}
-    meant, ratio, _ = close
-    return {id_: Place(p.weight * ratio / 100 * SLIPPED, p.field, p.form) for id_, p in _standing(index, (meant,), meant).items()}
+    meant, likeness, _ = close
+    return {id_: Place(p.weight * likeness * SLIPPED, p.field, p.form) for id_, p in _standing(index, (meant,), meant).items()}
 
 
 def nearest(name: str, names: Iterable[str]) -> list[str]:

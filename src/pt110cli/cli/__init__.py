@@ -119,11 +119,13 @@ def main(arguments: Optional[List[str]] = None) -> int:  # noqa: PLR0911  # a wa
     except SystemExit:  # so Typer ends where the reader of a help text went away
         return errors.ClosedPipe.code
     except Exception as fault:  # noqa: BLE001  # the boundary: a fault of ours is one line too
-        return _refused(fault) if isinstance(fault, OSError) else _fault(fault)
+        return _refused(fault, sys.argv[1:] if arguments is None else arguments) if isinstance(fault, OSError) else _fault(fault)
 
 
-def _refused(error: OSError) -> int:
-    """What the system refused: help that cannot be written, a working folder that is gone. Anything else is a fault of ours."""
+def _refused(error: OSError, arguments: List[str]) -> int:
+    """What the system refused: help or a completion that cannot be written, a working folder that is gone. Else it is a fault of ours."""
+    if "--install-completion" in arguments:
+        return _say(f"cannot write the completion ({error.strerror}: {error.filename}); make the home folder writable", 3)
     if error.errno == errno.ENOSPC:
         return _say(f"cannot write the answer ({error.strerror}); make room or write elsewhere", render.give_up(sys.stdout, 3))
     try:

@@ -33,9 +33,19 @@ def api(
     """
     asked = release_of(release, availability.releases()) if release is not None else None
     known = _bundled() if given.path is None else availability.Known(given.catalogue().features, {})
-    rows = [row for text in symbols for row in availability.answers(text, known, asked, nearest)]
+    rows = [row for text in symbols for row in _answers(text, known, asked, alone=len(symbols) == 1)]
     render.write(render.Answer("api", Availability, rows, about={"known": availability.releases(), "asked": asked}), given.output)
     return errors.NO if any(row.since is None or row.in_release is False for row in rows) else errors.DONE
+
+
+def _answers(text: str, known: availability.Known, asked: Optional[str], *, alone: bool) -> List[Availability]:
+    """Every text gets its answer: one among several that names nothing of torch does not cost the others theirs."""
+    try:
+        return availability.answers(text, known, asked, nearest)
+    except errors.NotFound:
+        if alone:
+            raise
+        return [Availability(text, in_release=False if asked else None)]
 
 
 def _bundled() -> availability.Known:

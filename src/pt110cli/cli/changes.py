@@ -1,13 +1,18 @@
 """`pt110 changes`: what 1.10 changed."""
 
-from typing import Annotated, List, Optional
+from typing import Annotated, List, Optional, Sequence
 
 import typer
 
-from pt110cli import availability, render
+from pt110cli import availability, errors, render
 from pt110cli import changes as known
 from pt110cli.cli.options import Given, completer, ids, nearest, several, shared
 from pt110cli.model import Change
+
+
+def changed() -> List[str]:
+    return [change.id for change in known.load()]
+
 
 KEYS = ("id", "kind", "area", "symbols", "feature", "prs", "fact", "before", "after", "instead", "evidence", "confidence", "aliases")
 
@@ -15,6 +20,7 @@ KEYS = ("id", "kind", "area", "symbols", "feature", "prs", "fact", "before", "af
 @shared
 def changes(
     given: Given,
+    names: Annotated[Optional[List[str]], typer.Argument(metavar="[ID...]", help="Only these.", autocompletion=completer(changed))] = None,
     kind: Annotated[
         Optional[List[str]],
         typer.Option(
@@ -40,8 +46,9 @@ def changes(
     options mean "and". With -o markdown it is a list to work through when upgrading.
     """
     kinds, areas = several("kind", kind, known.KINDS), several("area", area, known.AREAS)
+    among = given.changes()
     found = known.select(
-        given.changes(),
+        _named(among, names) if names else among,
         kinds=kinds,
         areas=areas,
         symbols=_symbols(symbol or []),
@@ -49,7 +56,15 @@ def changes(
     )
     render.write(render.Answer("changes", Change, found, keys=KEYS), given.output)
     if not found:
-        render.note("no change meets all of these; drop a filter")
+        render.note("no change meets all of these; leave one of them out")
+
+
+def _named(among: Sequence[Change], ids_: List[str]) -> List[Change]:
+    by_id = {change.id: change for change in among}
+    for id_ in ids_:
+        if id_ not in by_id:
+            raise errors.unknown("change", id_, by_id, "'pt110 changes' shows them all")
+    return [by_id[id_] for id_ in dict.fromkeys(ids_)]
 
 
 def _symbols(texts: List[str]) -> List[str]:

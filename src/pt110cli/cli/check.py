@@ -5,9 +5,9 @@ from typing import Annotated, List, Optional
 
 import typer
 
-from pt110cli import catalogue, errors, render
+from pt110cli import errors, render
 from pt110cli.answers import Check
-from pt110cli.cli.options import Given, completer, ids, shared
+from pt110cli.cli.options import Given, completer, ids, named, shared
 from pt110cli.environment import check as question
 from pt110cli.environment import interpreter
 
@@ -45,9 +45,9 @@ def check(
     if report is not None and (python is not None or no_import):
         raise errors.WrongUsage("--from reads a report, so there is nothing for --python or --no-import; drop one of them")
     known = given.catalogue()
-    found = [feature for name in names for feature in catalogue.find(known, name)[0]] if names else known.features
+    found = named(known, names) if names else known.features
     answer = interpreter.read(report) if report is not None else interpreter.asked(interpreter.chosen(python), imports=not no_import)
-    checks = question.checks(dict.fromkeys(found), answer)
+    checks = question.checks(found, answer)
     render.write(render.Answer("check", Check, checks), given.output)
     verdicts = {each.available for each in checks} if names else set()
     return errors.Unfinished.code if None in verdicts else errors.NO if False in verdicts else errors.DONE

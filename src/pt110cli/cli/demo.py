@@ -6,7 +6,7 @@ import typer
 
 from pt110cli import catalogue, errors, render
 from pt110cli.answers import Demo
-from pt110cli.cli.options import Given, completer, ids, shared, whole
+from pt110cli.cli.options import Given, completer, ids, named, shared, whole
 from pt110cli.environment import check, interpreter
 from pt110cli.environment import demo as question
 
@@ -36,8 +36,7 @@ def demo(
         raise errors.WrongUsage("name features, or give --all; 'pt110 list' shows them")
     limit = whole("--timeout", timeout, least=1)
     known = catalogue.load()
-    chosen = [feature for name in names or () for feature in catalogue.find(known, name)[0]]
-    features = list(dict.fromkeys(chosen)) if names else [feature for feature in known.features if feature.example]
+    features = named(known, names) if names else [feature for feature in known.features if feature.example]
     path = interpreter.chosen(python)
     checks = check.checks(features, interpreter.asked(path, imports=True))
     demos = list(question.demos(features, checks, path, limit=limit, told=render.note))

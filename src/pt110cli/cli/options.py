@@ -7,14 +7,14 @@ import functools
 import inspect
 import os
 import sys
-from typing import Annotated, Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, get_args
+from typing import Annotated, Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, get_args
 
 import typer
 
 from pt110cli import catalogue
-from pt110cli.errors import WrongUsage, quoted, unknown
+from pt110cli.errors import Failure, NotFound, WrongUsage, quoted, unknown
 from pt110cli.model import Catalogue, Change, Feature, Format, Lang, Topic
-from pt110cli.render import Output, records
+from pt110cli.render import Output, note, records
 
 DRAWN = ("svg", "html")  # formats of the commands that draw
 FINDINGS = ("sarif", "github")  # and of those that find fault
@@ -169,20 +169,32 @@ def _given(
     format_ = one("format", output, formats) if output is not None else None
     if json and format_ not in (None, "json"):
         raise WrongUsage(f"--json and -o {format_} contradict each other; give one of them")
+    if fields is not None and format_ in (*DRAWN, *FINDINGS):
+        raise WrongUsage(f"--fields has nothing to choose from in -o {format_}; drop one of them")
     how = Output(format="json" if json else format_ or "table", fields=fields, lang=_language(lang), color=_colored(color))
     return Given(how, catalogue)
 
 
 def one(kind: str, value: str, known: Sequence[str]) -> Any:
-    """The member of a closed set that a value names, whatever its case.
+    """The member of a closed set that a value names, whatever its case, or as our pages call it.
 
     Raises:
         WrongUsage: it names none; the nearest is offered.
     """
     wanted = value.strip().lower()
-    if wanted not in known:
+    if wanted in known:
+        return wanted
+    meant = _shown(known).get(wanted)
+    if meant is None:
         raise unknown(kind, value, known, f"known: {', '.join(known)}")
-    return wanted
+    return meant
+
+
+def _shown(known: Sequence[str]) -> Dict[str, str]:
+    """The members of a closed set by what people read for them: `backward-incompatible`, `稳定版`."""
+    from pt110cli.render.pages.words import word
+
+    return {word(name, lang).lower(): name for lang in get_args(Lang) for name in known}
 
 
 def several(kind: str, values: Optional[List[str]], known: Sequence[str]) -> List[str]:
@@ -197,6 +209,36 @@ def several(kind: str, values: Optional[List[str]], known: Sequence[str]) -> Lis
     return [one(kind, part, known) for part in parts]
 
 
+def named(known: Catalogue, names: Iterable[str]) -> List[Feature]:
+    """The features that these names mean, each once; of a former id the new one is noted.
+
+    Raises:
+        WrongUsage: a name means nothing.
+        NotFound: it is a change, or a torch name, that is no feature.
+    """
+    found: List[Feature] = []
+    for name in names:
+        try:
+            features, moved = catalogue.find(known, name)
+        except WrongUsage:
+            unowned = _unowned(name)
+            if unowned is None:
+                raise
+            raise unowned from None
+        if moved:
+            note(f"'{name}' is now '{moved}'")
+        found += features
+    return list(dict.fromkeys(found))
+
+
+def _unowned(name: str) -> Optional[Failure]:
+    from pt110cli import availability, changes  # only a name that no feature has is looked up
+
+    if changes.some([name]):
+        return NotFound(f"'{name}' is no feature but a change; 'pt110 changes {name}' shows it")
+    return availability.unowned(name, nearest)
+
+
 def release_of(value: str, known: Sequence[str]) -> str:
     """The release that a value names; 1.10 is 1.10.0.
 
@@ -206,7 +248,8 @@ def release_of(value: str, known: Sequence[str]) -> str:
     wanted = value.strip().lower().removeprefix("v")
     wanted = f"{wanted}.0" if wanted.count(".") == 1 else wanted
     if wanted not in known:
-        raise unknown("release", value, known, f"{known[0]} to {known[-1]} are known")
+        near = [release for release in known if release.partition(".")[0] == wanted.partition(".")[0]]
+        raise unknown("release", value, near, f"{known[0]} to {known[-1]} are known")
     return wanted
 
 

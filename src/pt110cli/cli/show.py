@@ -1,12 +1,12 @@
 """`pt110 show`: all about some features."""
 
-from typing import Annotated, Any, List, Optional, Tuple
+from typing import Annotated, Any, List
 
 import typer
 
-from pt110cli import catalogue, errors, render
+from pt110cli import render
 from pt110cli.cli.list_ import BRIEF
-from pt110cli.cli.options import Given, completer, ids, shared
+from pt110cli.cli.options import Given, completer, ids, named, shared
 from pt110cli.model import Catalogue, Feature
 
 AT = BRIEF.index("aliases"), BRIEF.index("links")
@@ -27,28 +27,11 @@ def show(
     It is named by its id, by another word for it, or by an API symbol that belongs to it.
     """
     known = given.catalogue()
-    features: List[Feature] = []
-    for name in names:
-        found, moved = _found(known, name)
-        if moved:
-            render.note(f"'{name}' is now '{moved}'")
-        features += [feature for feature in found if feature not in features]
+    features = named(known, names)
     if example:
         _examples(given, features)
         return
     render.write(render.Answer("show", Feature, given.whole(features), about={"beside": lambda: _beside(known)}, keys=KEYS), given.output)
-
-
-def _found(known: Catalogue, name: str) -> Tuple[List[Feature], Optional[str]]:
-    try:
-        return catalogue.find(known, name)
-    except errors.WrongUsage:
-        from pt110cli import availability  # only a name that no feature has is looked up
-
-        unowned = availability.unowned(name)
-        if unowned is None:
-            raise
-        raise unowned from None
 
 
 def _examples(given: Given, features: List[Feature]) -> None:

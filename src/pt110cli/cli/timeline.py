@@ -4,10 +4,10 @@ from typing import Annotated, List, Optional
 
 import typer
 
-from pt110cli import availability, catalogue, errors, render
+from pt110cli import availability, errors, render
 from pt110cli import timeline as question
 from pt110cli.answers import Interval
-from pt110cli.cli.options import Given, completer, drawing, ids, release_of
+from pt110cli.cli.options import Given, completer, drawing, ids, named, release_of
 
 
 @drawing
@@ -34,8 +34,8 @@ def timeline(
     if releases.index(begin) > releases.index(end):
         raise errors.WrongUsage(f"--from {begin} is after --to {end}; swap them")
     known = given.catalogue()
-    features = [feature for name in names for feature in catalogue.find(known, name)[0]] if names else known.features
-    found = question.intervals(dict.fromkeys(features), releases, first=begin, last=end)
+    features = named(known, names) if names else known.features
+    found = question.intervals(features, releases, first=begin, last=end)
     about = {"columns": question.columns(releases, first=begin, last=end)}
     render.write(render.Answer("timeline", Interval, found, about=about), given.output)
     if not found:

@@ -14,7 +14,7 @@ IN_A_PROPERTY = {**ESCAPES, ":": "%3A", ",": "%2C"}
 
 def lines(findings: Iterable[Found]) -> str:
     """A command for each finding that says something."""
-    return "".join(_line(finding) for finding in findings if finding.message)
+    return "".join(_line(finding) for finding in findings if finding.telling)
 
 
 def _line(finding: Found) -> str:

@@ -23,7 +23,7 @@ def document(findings: Iterable[Found]) -> str:
     """One run with a result for each finding that says something."""
     rules = [{"id": id_, "shortDescription": {"text": text}} for id_, text in RULES.items()]
     driver = {"name": "pt110", "version": __version__, "rules": rules}
-    results = [_result(finding) for finding in findings if finding.message]
+    results = [_result(finding) for finding in findings if finding.telling]
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2, ensure_ascii=True) + "\n"
 

@@ -184,6 +184,8 @@ class Judge:
                 and (not found.until or number(found.until) >= number(self.target))
             )
             what = f"only raises since {found.raises_since}" if gone else f"not in {self.target}: {_dates(found)}"
+            alike = _same_elsewhere(name, self.target)
+            what += f"; {alike} has the same name" if alike and not self._instead(name, found) else ""
             return what, "note" if guarded else "warning" if use.assumed else "error"
         module = self._unbound(use, name)
         if module:
@@ -219,11 +221,10 @@ class Judge:
         return None
 
     def _instead(self, name: str, found: api.Symbol) -> str | None:
-        """What to write on the target: what a change says, what the deprecation names, or the same name elsewhere."""
+        """What to write on the target: what a change says, or what the deprecation names."""
         if name in self.catalogue.instead:
             return self.catalogue.instead[name]
-        replacement = found.replacement if found.replacement and _there(found.replacement, self.target) else None
-        return replacement or (None if _there(name, self.target) else _same_elsewhere(name, self.target))
+        return found.replacement if found.replacement and _there(found.replacement, self.target) else None
 
     def _owner(self, name: str, found: api.Symbol | None) -> tuple[str | None, str | None]:
         path: str | None = name.partition("(")[0]

@@ -17,15 +17,16 @@ def page(rows: Sequence[Availability], lang: Lang, *, known: Sequence[str], aske
     """One name is a card; more are a table of what decides."""
     if len(rows) == 1:
         return (_card(rows[0], lang, known, asked),)
-    heads = ("Symbol", "In 1.10", "Since", "Until", "Feature", "Instead")
+    heads = ("Symbol", "In 1.10", "Since", "Until", "Feature", "Replaced by", "Similar names")
     cells = [
         (
             line(Span(row.symbol, "strong")),
             line(verdict(row, lang)),
-            line(short(row.since or "")),
+            line(_since(row, lang, known)),
             line(_until(row, lang)),
             line(", ".join(row.features)),
-            line(", ".join(row.suggestions)),
+            line(row.replacement or ""),
+            line(", ".join(_similar(row))),
         )
         for row in rows
     ]
@@ -37,23 +38,29 @@ def _card(row: Availability, lang: Lang, known: Sequence[str], asked: str | None
     facts = [
         (f"{word('In', lang)} {short(asked)}" if asked else "", line(_yes(lang, answer=row.in_release))),
         ("Kind", line(word(row.kind or "", lang), f" ({word('private', lang)})" if row.private else "")),
-        ("Since", line(short(row.since or ""))),
+        ("Since", line(_since(row, lang, known))),
         ("Until", line(_until(row, lang)) if row.since else ()),
         ("Releases", _bar(row, known) if row.since else ()),
         ("", line(Span(_scale(known), "dim")) if row.since else ()),
+        ("", line(Span(f"{RAISES} {word('only raises', lang)}", "dim")) if row.raises_since else ()),
         ("Absent", line(", ".join(f"{short(first)} - {short(last)}" for first, last in row.holes))),
         ("Raises", line(Span(_from(row.raises_since, lang), "red"))),
-        ("Deprecated", line(Span(_from(row.deprecated_since, lang), "yellow"), f" ({row.deprecated_by})" if row.deprecated_by else "")),
+        ("Deprecated", line(Span(_from(row.deprecated_since, lang), "yellow"), _by(row, lang))),
         ("Replaced by", line(row.replacement or "")),
         ("Default", line(", ".join(f"{short(release)}: {default}" for release, default in row.defaults))),
         ("Import", line(_binding(row, lang))),
         ("Same as", line(row.canonical if row.canonical not in (None, row.symbol) else "")),
         ("Feature", line(", ".join(row.features))),
         ("Changes", line(", ".join(row.changes))),
-        ("Instead" if row.since else "Nearest", line(Span(", ".join(row.suggestions), "green"))),
+        ("Similar names", line(Span(", ".join(_similar(row)), "green"))),
     ]
     shown = tuple((word(name, lang) if name else "", value) for name, value in facts if value and text_of(value))
-    return Card(row.symbol, verdict(row, lang), (Facts(shown or ((word("Nearest", lang), line(word("none", lang))),)),))
+    return Card(row.symbol, verdict(row, lang), (Facts(shown or ((word("Similar names", lang), line(word("none", lang))),)),))
+
+
+def _similar(row: Availability) -> list[str]:
+    """Names beside the replacement, which may do the same or something else."""
+    return [name for name in row.suggestions if name != row.replacement]
 
 
 def verdict(row: Availability, lang: Lang) -> Span:
@@ -63,6 +70,16 @@ def verdict(row: Availability, lang: Lang) -> Span:
         return Span(word("not in 1.10", lang), "red")
     raising = row.raises_since is not None and number(row.raises_since) <= number(RELEASE)
     return Span(word("only raises", lang), "red") if raising else Span(word("in 1.10", lang), "green")
+
+
+def _since(row: Availability, lang: Lang, known: Sequence[str]) -> str:
+    """The first release; what the oldest one that is known has may be older."""
+    return f"{short(row.since)}{word(' or earlier', lang) if row.since == known[0] else ''}" if row.since else ""
+
+
+def _by(row: Availability, lang: Lang) -> str:
+    """How a deprecation shows."""
+    return f" ({word(f'by {row.deprecated_by}', lang)})" if row.deprecated_by else ""
 
 
 def _until(row: Availability, lang: Lang) -> str:

@@ -9,22 +9,23 @@ from pt110cli.model import Lang, Text
 from pt110cli.render.blocks import Block, Facts, Line, Page, Row, Span, Table, line, text_of
 from pt110cli.render.pages.words import word
 
-VERDICTS = {True: ("works", "green"), False: ("does not", "red"), None: ("cannot be told", "yellow")}
+VERDICTS = {True: ("works", "green"), False: ("does not work", "red"), None: ("cannot be told", "yellow")}
 STATUS = {"passed": "green", "failed": "red", "skipped": "yellow"}
 
 
 def checks(found: Sequence[Check], lang: Lang) -> Page:
-    """A row a feature; above them where it was looked, below what else may bite there."""
+    """A row a feature, or one for all that the same keeps from working; above them where it was looked."""
+    alike = len(found) > 1 and len({(check.available, check.reasons, check.mends) for check in found}) == 1 and bool(found[0].reasons)
     rows = tuple(
         Row(
             (
-                line(Span(check.id, "strong")),
+                line(Span(f"{word('all', lang)} {len(found)}" if alike else check.id, "strong")),
                 line(_verdict(check, lang)),
                 line(_joined(check.reasons, lang)),
                 line(_joined(check.mends, lang)),
             )
         )
-        for check in found
+        for check in (found[:1] if alike else found)
     )
     return (_where(found[0], lang), Table(tuple(word(head, lang) for head in ("ID", "Here", "Reason", "Mend")), rows))
 
@@ -34,7 +35,7 @@ def _where(check: Check, lang: Lang) -> Block:
     build = [name for name, fact in there.build.items() if fact]
     facts: list[tuple[str, Line]] = [
         ("Python", line(f"{there.python}  ", Span(there.executable or "", "dim"))),
-        ("torch", line(there.torch or word("none", lang), f"  (CUDA {there.cuda})" if there.cuda else "")),
+        ("torch", line(there.torch or word("not installed", lang), f"  (CUDA {there.cuda})" if there.cuda else "")),
         ("GPU", line(there.device or "")),
         ("Build", line(", ".join(build))),
         *(("Note", line(Span(getattr(note, lang), "yellow"))) for note in there.notes),
