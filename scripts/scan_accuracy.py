@@ -22,7 +22,6 @@ NOTES = {
     "torch.nn.functional.mish": "guarded by a helper of the package's own, optional_import(), which is not seen as a test",
     "torch.optim.lr_scheduler.ReduceLROnPlateau(verbose=)": "real: the argument is gone",
     "torch.onnx.export(enable_onnx_checker=)": "real: the argument is gone",
-    "torch.distributed.ReduceOp.SUM": "a weakness of the index, which dates torch.distributed.ReduceOp 1.8.0; it is older",
     "torch.div(rounding_mode=)": "used without a guard",
     "torch.nan_to_num": "used without a guard",
     "torch.are_deterministic_algorithms_enabled": "used without a guard",

@@ -163,6 +163,13 @@ def test_a_name_that_merely_ends_alike_is_no_replacement(pt110):
     assert "SIMILAR NAMES" in pt110("api", "torch.linalg.vander", "torch.fx").out
 
 
+def test_what_a_module_was_before_is_told(pt110):
+    run = pt110("api", "torch.fft", "--json")
+    assert (run.json[0]["kind"], run.json[0]["formerly"]) == ("module", [["function", "1.1.0", "1.7.1"]])
+    assert "Before    function 1.1 - 1.7.1" in pt110("api", "torch.fft").out
+    assert pt110("api", "torch.fx", "--json").json[0]["formerly"] == []
+
+
 def test_what_the_oldest_release_has_may_be_older(pt110):
     assert "Since     1.1 or earlier" in pt110("api", "torch.nn.Linear").out
     assert "1.1 或更早" in pt110("api", "torch.nn.Linear", "--lang", "zh").out
@@ -226,3 +233,8 @@ def test_every_symbol_of_the_catalogue_is_in_the_index(pt110):
             known = api.look_up(symbol)
             assert known, symbol
             assert api.present(known, "1.10.0"), symbol
+
+
+@pytest.mark.parametrize(("name", "private"), [("torch.__version__", False), ("torch.Tensor.__add__", False), ("torch._six", True)])
+def test_a_name_of_two_underscores_on_both_sides_is_not_private(pt110, name, private):
+    assert pt110("api", name, "--json").json[0]["private"] is private

@@ -35,8 +35,29 @@ FIRST = {
     "torch.amp.GradScaler": "2.3.0",
     "torch.get_default_device": "2.3.0",
     "torch.utils._pytree.register_pytree_node": "2.2.0",
+    # written in C++, before any stub told of it
+    "torch.distributed.ReduceOp": "1.1.0",
+    "torch.distributed.ReduceOp.SUM": "1.1.0",
+    "torch.distributed.TCPStore": "1.1.0",
+    "torch.distributed.TCPStore.set": "1.1.0",
+    "torch.distributed.Store": "1.1.0",
+    "torch.distributed.rpc.WorkerInfo": "1.4.0",
+    "torch.autograd.Function.apply": "1.1.0",
+    "torch.ScriptObject": "1.4.0",
+    # data types without a stub
+    "torch.uint4": "2.3.0",
+    "torch.int4": "2.6.0",
+    # names with two underscores on either side
+    "torch.__version__": "1.1.0",
+    "torch.__config__.show": "1.1.0",
 }
-LAST = {"torch._six": "1.13.1", "torch._six.container_abcs": "1.8.1", "torch.rfft": "1.7.1", "torch.trtrs": "1.1.0"}
+LAST = {
+    "torch.testing.all_types": "1.13.1",  # a loop puts it there
+    "torch._six": "1.13.1",
+    "torch._six.container_abcs": "1.8.1",
+    "torch.rfft": "1.7.1",
+    "torch.trtrs": "1.1.0",
+}
 KEYWORDS = {
     "torch.meshgrid(indexing=)": ("1.10.0", None),
     "torch.nn.CrossEntropyLoss(label_smoothing=)": ("1.10.0", None),
@@ -44,6 +65,12 @@ KEYWORDS = {
     "torch.use_deterministic_algorithms(warn_only=)": ("1.11.0", None),
     "torch.onnx.export(enable_onnx_checker=)": ("1.5.0", "1.10.2"),
     "torch.onnx.export(aten=)": ("1.2.0", "1.9.1"),
+    # arguments of `__new__`, of the fields of a named tuple, of what a loop wraps
+    "torch.cuda.Event(enable_timing=)": ("1.1.0", None),
+    "torch.cuda.Stream(device=)": ("1.1.0", None),
+    "torch.nn.UninitializedParameter(dtype=)": ("1.9.0", None),
+    "torch.quantization.QConfig(activation=)": ("1.2.0", None),
+    "torch.testing.get_all_dtypes(include_half=)": ("1.6.0", "1.13.1"),
 }
 PRIVATE = (
     "torch.backends._nnapi.prepare.convert_model_to_nnapi",
@@ -110,6 +137,9 @@ def test_a_deprecation_has_its_release_its_evidence_and_what_replaces_it():
     assert (symbol.deprecated_since, symbol.replacement) == ("1.9.0", "torch.linalg.lstsq")
     assert symbol.deprecated_by in {"decorator", "warning", "directive", "doc", "library"}
     assert known("torch.abs").deprecated_since is None
+    assert known("torch.autograd.Function").deprecated_since is None  # only to make one is
+    symbol = known("torch.testing.rand")
+    assert (symbol.kind, symbol.deprecated_since, symbol.replacement) == ("function", "1.10.0", "torch.rand")
 
 
 @pytest.mark.parametrize(("name", "span"), KEYWORDS.items())

@@ -176,13 +176,33 @@ def test_a_guard_of_an_argument(uses):
         ("str(torch.__version__) == '1.10.0'", "gives False on builds such as 1.10.0+cu102, though True is meant"),
     ],
 )
-def test_a_test_of_the_version_that_goes_wrong_on_1_10_is_a_finding(uses, test, wrong):
-    found = uses(f"import torch\nif {test}:\n    pass").get("torch.__version__")
+def test_a_test_of_the_version_that_goes_wrong_on_1_10_is_a_finding(known, test, wrong):
+    found = findings.scan_source(f"import torch\nif {test}:\n    pass", "x.py", catalogue=known)
+    told = [(one.finding.severity, one.finding.message) for one in found if one.finding.message]
     if wrong is None:
-        assert found is None
+        assert not told
     elif "split" not in test:
-        assert found.severity == "warning"
-        assert wrong in found.message
+        assert told[0][0] == "warning"
+        assert wrong in told[0][1]
+
+
+def test_the_version_itself_is_not_private(uses):
+    assert uses("import torch\nprint(torch.__version__)")["torch.__version__"].message is None
+
+
+def test_a_call_of_what_is_a_module_now_is_missing(uses):
+    for source in ("import torch\ntorch.fft(x, 2)", "from torch import fft\nfft(x, 2)"):
+        found = next(found for name, found in uses(source).items() if name in {"torch.fft", "fft"} and found.severity == "error")
+        assert (found.line, found.canonical, found.in_target) == (2, "torch.fft", False)
+        assert found.message == "a module in 1.10.0, which cannot be called; a function from 1.1.0 to 1.7.1"
+    assert uses("import torch\ntorch.fft(x, 2)", target="1.7.1")["torch.fft"].in_target is True
+    assert uses("import torch.fft\ntorch.fft.fft(x)")["torch.fft.fft"].in_target is True
+
+
+def test_a_call_of_what_is_a_module_now_bounds_the_releases(pt110, project):
+    project(a_dot_py="import torch\ntorch.fft(x, 2)\n")
+    summary = pt110("scan", ".", "--json").json["summary"]
+    assert (summary["max_release"], summary["max_set_by"], summary["missing"]) == ("1.7.1", ["torch.fft"], 1)
 
 
 def test_releases_that_no_release_joins_are_told(pt110, tmp_path, monkeypatch):

@@ -30,7 +30,7 @@ def own(world: World, cls: Found) -> dict[str, tuple[str, Binding]]:
     elif isinstance(node, ast.Call):
         more = _called(node)
     else:
-        more = {name: "attribute" if name.isupper() else "method" for name in wanted.implied().get(cls.origin, ())}
+        more = {name: "attribute" if name.isupper() else "method" for name in wanted.implied(world.release).get(cls.origin, ())}
     more.update(dict.fromkeys((name for name in wanted.members().get(cls.origin, ()) if name in world.binary.words), "property"))
     for name, kind in more.items():
         found.setdefault(name, (kind, Binding("value")))

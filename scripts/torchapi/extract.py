@@ -20,7 +20,7 @@ def extract(wheel: Path, release: str) -> dict[str, Any]:
     """Names, objects (by origin), modules that `import torch` binds, and the words of the library."""
     files = Files(wheel)
     binary = native.read(files.archive, files.libraries())
-    return Extraction(World(files, binary, wanted.unstubbed(), wanted.dtypes(release)), binary).run(release)
+    return Extraction(World(files, binary, wanted.unstubbed(), release), binary).run(release)
 
 
 class Extraction:

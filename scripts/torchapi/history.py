@@ -28,6 +28,7 @@ class Record:
 
     def __init__(self) -> None:
         self.kind = ""
+        self.kinds: dict[str, int] = defaultdict(int)  # in which releases it is of which kind
         self.rank = rank.INCIDENTAL
         self.mask = 0
         self.homes: dict[str, int] = defaultdict(int)
@@ -122,6 +123,7 @@ class History:
         for name, (kind, origin, _) in data["names"].items():
             record = self.records[name]
             record.kind, record.rank = kind, self.ranks[name]
+            record.kinds[kind] |= 1 << index
             record.mask |= 1 << index
             if self.homes[origin] != name:
                 record.homes[self.homes[origin]] |= 1 << index

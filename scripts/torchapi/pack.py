@@ -61,7 +61,7 @@ def encode(mask: int, last: int) -> str:
 def _line(name: str, record: Record, last: int) -> str:
     fields = [
         name,
-        f"{KINDS[record.kind]}{record.rank}{encode(record.mask, last)}",
+        f"{KINDS[record.kind]}{record.rank}{encode(record.mask, last)}{_former(record, last)}",
         _masked(record.homes, record.mask, last),
         encode(record.bound, last) if record.kind == "module" else "",
         _masked(record.bases, record.mask, last),
@@ -70,6 +70,12 @@ def _line(name: str, record: Record, last: int) -> str:
         _arguments(record, last),
     ]
     return "\t".join(fields).rstrip("\t")
+
+
+def _former(record: Record, last: int) -> str:
+    """The releases in which what is a module now was something else: it can no longer be called."""
+    former = record.kinds if record.kind == "module" else {}
+    return "".join(f"!{KINDS[kind]}{encode(mask, last)}" for kind, mask in former.items() if kind in {"class", "function"})
 
 
 def _masked(masks: dict[str, int], whole: int, last: int) -> str:

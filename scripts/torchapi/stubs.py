@@ -40,9 +40,10 @@ def return_types(world: World, module: str, scope: Bindings) -> None:
 def implied(world: World, module: str, scope: Bindings) -> None:
     """Names that C++ puts into a package as it starts (`torch._C._c10d_init()`): before there were stubs, imports alone tell of them."""
     tree = world.files.tree(module) if module in world.files.packages else None
-    if tree is None or not any(isinstance(node, ast.Call) and STARTS.fullmatch(dotted(node.func)) for node in ast.walk(tree)):
+    stubbed = any(name.startswith(f"{NATIVE}._distributed") for name in world.native)
+    if stubbed or tree is None or not any(isinstance(node, ast.Call) and STARTS.fullmatch(dotted(node.func)) for node in ast.walk(tree)):
         return
-    names = [cls.rpartition(".")[2] for cls in wanted.implied() if cls.rpartition(".")[0] == module]
+    names = [cls.rpartition(".")[2] for cls in wanted.implied(world.release) if cls.rpartition(".")[0] == module]
     for inside in [module, *(name for name in sorted(world.modules) if name.rpartition(".")[0] == module)]:
         names += _asked_of(world, inside, module)
     for name in names:
@@ -72,7 +73,7 @@ def bind(world: World, module: str, scope: Bindings) -> None:
             scope.walk([statement])
         else:
             scope.bind("_TensorBase" if old and name == "Tensor" else name, binding)
-    for name in world.dtypes if module == NATIVE else ():
+    for name in wanted.dtypes(world.release) if module == NATIVE else ():
         scope.bind(name, Binding("value", explicit=True))
     for name in world.extra.get(module, ()):
         if name not in scope.names and name in world.binary.words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -74,9 +75,12 @@ def metaclasses() -> dict[str, list[str]]:
     return _lists("metaclasses")
 
 
-def implied() -> dict[str, list[str]]:
-    """Class written in C++ -> its members before there were stubs, by the C++ source of that time."""
-    return _lists("implied")
+def implied(release: str) -> dict[str, list[str]]:
+    """Class that C++ puts into a package, in a release without stubs -> its members."""
+    found: dict[str, list[str]] = {}
+    for name, *members in _since("implied", release):
+        found.setdefault(name, []).extend(members)
+    return found
 
 
 def bases() -> dict[str, list[str]]:
@@ -86,8 +90,7 @@ def bases() -> dict[str, list[str]]:
 
 def dtypes(release: str) -> list[str]:
     """Data types that no stub has, in a release."""
-    of = tuple(map(int, release.split(".")))
-    return [name for first, names in _lists("dtypes").items() if tuple(map(int, first.split("."))) <= of for name in names]
+    return [name for names in _since("dtypes", release) for name in names]
 
 
 def misplaced() -> dict[str, list[str]]:
@@ -106,3 +109,15 @@ def _lists(section: str) -> dict[str, list[str]]:
         where, _, names = line.partition(" ")
         found.setdefault(where, []).extend(names.split())
     return found
+
+
+def _since(section: str, release: str) -> Iterator[list[str]]:
+    """The lists of a section that count in a release: those that begin with it or an older one."""
+    for line in _sections()[section]:
+        first, *names = line.split()
+        if _number(first) <= _number(release):
+            yield names
+
+
+def _number(release: str) -> tuple[int, ...]:
+    return tuple(map(int, release.split(".")))

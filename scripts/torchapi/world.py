@@ -28,12 +28,12 @@ FOREIGN = Found("foreign", "")
 class World:
     """The modules of a wheel, bound on demand."""
 
-    def __init__(self, files: Files, native: Native, extra: dict[str, list[str]], dtypes: list[str]) -> None:
+    def __init__(self, files: Files, native: Native, extra: dict[str, list[str]], release: str) -> None:
         self.files = files
         self.binary = native
         self.modules = set(files.modules())
         self._scopes: dict[str, Bindings] = {}
-        self.extra, self.dtypes = extra, dtypes
+        self.extra, self.release = extra, release
         self.native = self._native_modules()
 
     def _native_modules(self) -> set[str]:

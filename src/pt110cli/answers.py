@@ -23,7 +23,7 @@ class Availability(NamedTuple):
     """What is known of a torch name or a keyword argument; `since` is null where no release has it.
 
     `until` is null where the newest release indexed has it. `bound_by_import_torch` speaks of 1.10.0, or where that lacks it
-    of the last release that has it; `bound`, `holes` and `defaults` give the whole story. `suggestions` are names that
+    of the last release that has it; `bound`, `holes` and `defaults` give the whole story, `formerly` what a module was before it was one. `suggestions` are names that
     1.10.0 has: the replacement, then those that end alike, or for an unknown name the nearest real ones. `in_release` answers
     `--release`.
     """
@@ -47,6 +47,7 @@ class Availability(NamedTuple):
     holes: Tuple[Tuple[str, str], ...] = ()
     bound: Tuple[Tuple[str, str], ...] = ()
     defaults: Tuple[Tuple[str, str], ...] = ()
+    formerly: Tuple[Tuple[str, str, str], ...] = ()
     in_release: Optional[bool] = None
 
 

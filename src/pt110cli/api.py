@@ -42,7 +42,7 @@ class Symbol(NamedTuple):
     `deprecated_by` is the evidence: decorator, warning, directive, doc (string) or library (a warning written in C++).
     `rank`: 0 listed, 1 defined in a public module, 2 private, 3 there only because a module uses it itself. `defaults` has
     release and default of a keyword argument whose default changed, the first one included. A `field` is an attribute that
-    instances have and their class has not.
+    instances have and their class has not. `formerly` has what a module was before it was one: kind, first release and last.
     """
 
     symbol: str
@@ -60,6 +60,7 @@ class Symbol(NamedTuple):
     rank: int = LISTED
     keywords: tuple[str, ...] = ()
     defaults: tuple[tuple[str, str], ...] = ()
+    formerly: tuple[tuple[str, str, str], ...] = ()
 
 
 class Index:
@@ -130,15 +131,16 @@ class Index:
             return None
         own, newest = self._file.record(name), max(ways).record
         front = own or self._file.record(name.rpartition(".")[0]) or newest
-        same = len({record.name for _, record in ways}) == 1 and _public(newest.name)
+        same = len({record.name for _, record in ways}) == 1 and not private(newest.name)
         raises = union(Provider(there & record.raises, record) for there, record in ways)
         symbol = self._dated(mask, name, newest.name if same else name, own.kind if own else newest.kind)
         return self._deprecation(newest, mask, symbol)._replace(
             raises_since=self._still(raises, mask),
             bound=self._stretches(self._bound(name) & mask),
-            private=not _public(name),
-            rank=front.rank if _public(name) else PRIVATE,
+            private=private(name),
+            rank=PRIVATE if private(name) else front.rank,
             keywords=tuple(argument(text).name for text in self._arguments(name, newest)),
+            formerly=tuple((kind, *stretch) for kind, there in (own.former if own else ()) for stretch in self._stretches(there)),
         )
 
     def _keyword(self, owner: str, keyword: str) -> Symbol | None:
@@ -208,8 +210,9 @@ class Index:
         return 0
 
 
-def _public(name: str) -> bool:
-    return "._" not in name
+def private(name: str) -> bool:
+    """Whether a part of a name starts with an underscore; `__version__` and its like are not meant to be hidden."""
+    return "._" in name and any(part.startswith("_") and not part.endswith("__") for part in name.split("."))
 
 
 def _names(lines: Iterable[str]) -> Iterator[str]:

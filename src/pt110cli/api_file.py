@@ -5,7 +5,8 @@ a block lacks what its first field shares with the one before, and begins with a
 directory has the releases and the first name of every block. After the blocks of records come those of the tails: a tail (the
 last part of a name, or `keyword=`) gives a number, its line there the blocks that may have it, as steps in base 36.
 
-A record is a line of up to eight fields: name; kind, rank and releases; homes, the names under which what it leads to is kept,
+A record is a line of up to eight fields: name; kind, rank and releases, and after a `!` the kind of what is a module now, and the
+releases in which it was that; homes, the names under which what it leads to is kept,
 where that is another; releases in which `import torch` binds it (modules only); base classes; releases in which it only
 raises; deprecation; arguments. Members stand with the class that has them, and its heirs find them through their bases.
 
@@ -39,6 +40,7 @@ class Record(NamedTuple):
     kind: str
     rank: int
     mask: int
+    former: tuple[tuple[str, int], ...]
     homes: tuple[tuple[str, int], ...]
     bound: int
     bases: tuple[tuple[str, int], ...]
@@ -157,12 +159,14 @@ class File:
 
     def _parsed(self, line: str) -> Record:
         name, head, homes, bound, bases, raises, deprecated, arguments = [*line.split("\t"), *[""] * 6][:8]
+        head, *former = head.split("!")
         mask = self.mask(head[2:])
         return Record(
             name,
             KINDS[head[0]],
             int(head[1]),
             mask,
+            tuple((KINDS[each[0]], self.mask(each[1:])) for each in former),
             self._masked(homes, mask),
             self.mask(bound),
             self._masked(bases, mask),

@@ -176,6 +176,7 @@ def _row(symbol: api.Symbol, catalogue: Known, release: str | None) -> Availabil
         holes=symbol.holes,
         bound=symbol.bound,
         defaults=symbol.defaults,
+        formerly=symbol.formerly,
         in_release=release in there if release else None,
     )
 

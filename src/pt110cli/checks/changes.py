@@ -55,7 +55,7 @@ def symbols(path: Steps, change: Change) -> Iterator[Fault]:
             yield malformed(place, symbol)
             continue
         known = api.look_up(symbol)
-        # Of private names the index has only those that people need.
+        # Of names with a leading underscore the index has only those that people need.
         if known is None and "._" not in symbol:
             close = nearest(symbol, _alike(symbol))
             yield Fault(place, f"no release has {quoted(symbol)}", f"did you mean {close!r}?" if close else "correct it or take it out")

@@ -114,7 +114,7 @@ def symbols(catalogue: Catalogue) -> Iterator[Fault]:
         for field, wanted in (("symbols", True), ("absent", False)):
             for position, symbol in enumerate(getattr(feature, field)):
                 known = api.look_up(symbol)
-                # Of private names the index has only those that people need.
+                # Of names with a leading underscore the index has only those that people need.
                 if known is None and wanted and "._" not in symbol and SYMBOL.fullmatch(symbol):
                     yield Fault((*path, field, position), f"no release has {quoted(symbol)}", "correct it, or list it under 'absent'")
                 elif known and api.present(known, RELEASE) is not wanted:

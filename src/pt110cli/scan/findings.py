@@ -32,6 +32,7 @@ LINE_END = re.compile(r"\r\n|\r|\n")  # as the parser counts lines; a form feed 
 SUGGESTED = 100  # unknown names of a file that a near one is looked for
 TENSOR = "torch.Tensor"
 PRIVATE = "private: torch promises nothing about it"
+TELLING = frozenset({"call", "version"})  # ways of use that say more than that a name is there
 
 
 class Catalogue(NamedTuple):
@@ -74,10 +75,12 @@ def scan_source(text: str, path: str, *, catalogue: Catalogue, target: str = REL
 
 
 def _once(uses: Iterable[Use]) -> Iterable[Use]:
-    """A place is told once, under the most favourable of the circumstances in which it was seen."""
+    """A place is told once, under the most favourable of the circumstances in which it was seen; some ways of use say more than a mention."""
     best: dict[tuple[int, int, str], Use] = {}
     for use in uses:
-        best.setdefault((use.line, use.column, use.path), use)
+        place = (use.line, use.column, use.path)
+        if best.setdefault(place, use).how not in TELLING:
+            best[place] = use if use.how in TELLING else best[place]
     return best.values()
 
 
@@ -117,7 +120,7 @@ class Judge:
         name = _known(use.path)
         if use.how == "method":
             yield from self._method(use)
-        elif name is None or (name != use.path and (_complete(name) or _private(use.path))):
+        elif name is None or (name != use.path and (_complete(name) or api.private(use.path))):
             yield from self._unknown(use, name or "")
         elif name != "torch":
             yield self._known(use, name)
@@ -141,7 +144,7 @@ class Judge:
             yield Judged(
                 self._finding(use, None, message=f"not torch's own: {holder} happens to import it", path=use.path), releases.everything()
             )
-        elif _private(use.path):
+        elif api.private(use.path):
             yield Judged(self._finding(use, None, message=PRIVATE, path=use.path), releases.everything())
         elif "__" not in use.path and use.path not in self.walker.defined:
             guarded = use.how in use.context.caught or use.path in use.context.proven
@@ -162,7 +165,7 @@ class Judge:
             )
 
     def _known(self, use: Use, name: str) -> Judged:
-        found, there = releases.symbol(name), usable(name)
+        found, there = releases.symbol(name), callable_(name) if use.how == "call" else usable(name)
         assert found is not None  # noqa: S101  # `_known` gives only names that the index has
         context, everything = use.context, releases.everything()
         sheltered = use.how in context.caught or name in self.walker.defined or name in context.proven or context.doubtful
@@ -177,6 +180,9 @@ class Judge:
 
     def _told(self, use: Use, name: str, found: api.Symbol, *, in_target: bool, guarded: bool) -> tuple[str | None, str]:
         """What is to be said of a name on the target, and how much it matters."""
+        if not in_target and use.how == "call":
+            was = ", ".join(f"a {kind} from {first} to {last}" for kind, first, last in found.formerly)
+            return f"a module in {self.target}, which cannot be called; {was}", "note" if guarded else "warning" if use.assumed else "error"
         if not in_target:
             gone = (
                 found.raises_since
@@ -198,7 +204,7 @@ class Judge:
         """What is worth knowing of a name that the target has."""
         if "(" in name and not (releases.present(name) or 0) & releases.bit(self.target):
             return f"{self.target} has no such argument of its own ({_dates(found)}), but takes any there"
-        if found.private or "._" in name:
+        if found.private or api.private(name):
             return PRIVATE
         tier = self._owner(name, found)[1]
         if tier in ("beta", "prototype"):
@@ -207,7 +213,7 @@ class Judge:
 
     def _unbound(self, use: Use, name: str) -> str | None:
         """The module that a plain `import torch` does not bind on the target and that nothing in the file imports."""
-        if use.how == "import" or "._" in name:
+        if use.how == "import" or api.private(name):
             return None
         parts = name.partition("(")[0].split(".")
         for end in range(2, len(parts) + 1):
@@ -262,12 +268,19 @@ def usable(name: str) -> Mask:
         return there | (releases.present(f"{name.partition('(')[0]}(**=)") or 0)
     holder = name.rpartition(".")[0]
     owner = releases.symbol(holder) if holder else None
-    if found and (_private(name) or (owner and owner.kind == "class" and owner.symbol != TENSOR)):
+    if found and (api.private(name) or (owner and owner.kind == "class" and owner.symbol != TENSOR)):
         there |= usable(holder)
     if found and found.raises_since:
         first = releases.known().index(found.raises_since)
         there &= (1 << first) - 1
     return there
+
+
+def callable_(name: str) -> Mask:
+    """The releases in which what is a module now was a function."""
+    found = releases.symbol(name)
+    stretches = found.formerly if found else ()
+    return sum(releases.between(first, last) for _, first, last in stretches)
 
 
 @lru_cache(maxsize=1)
@@ -277,10 +290,6 @@ def foreign() -> frozenset[str]:
     return frozenset({*sys.stdlib_module_names} if hasattr(sys, "stdlib_module_names") else ()) | {
         name for module in modules for name in dir(module)
     }
-
-
-def _private(path: str) -> bool:
-    return any(part.startswith("_") and not part.endswith("__") for part in path.split(".")[1:])
 
 
 @lru_cache(maxsize=100_000)

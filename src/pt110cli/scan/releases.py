@@ -35,13 +35,14 @@ def present(path: str) -> Mask | None:
     found = symbol(path)
     if found is None:
         return None
-    mask = _from_to(found.since, found.until)
+    mask = between(found.since, found.until)
     for first_, last_ in found.holes:
-        mask &= ~_from_to(first_, last_)
+        mask &= ~between(first_, last_)
     return mask
 
 
-def _from_to(start: str, end: str | None) -> Mask:
+def between(start: str, end: str | None) -> Mask:
+    """The releases from one to another, or to the newest."""
     places = _places()
     return ((2 << (places[end] if end else len(places) - 1)) - 1) & ~((1 << places[start]) - 1)
 

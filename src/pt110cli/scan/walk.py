@@ -34,7 +34,7 @@ class Use(NamedTuple):
     column: int  # from 1, in characters
     written: str
     path: str
-    how: str  # import, attribute, keyword, method or version
+    how: str  # import, attribute, call (of what is a module now), keyword, method or version
     context: Context
     assumed: bool
     message: str = ""
@@ -391,6 +391,7 @@ class Walker:
             self._wrong(node)
         if name not in LEADING or not self._leading(node, name):
             self._expression(node.func)
+            self._module_called(node.func)
         for argument in node.args:
             if type(argument) is not ast.Constant:
                 self._expression(argument)
@@ -400,6 +401,13 @@ class Walker:
                 if called is not None and keyword.arg:
                     self._keyword(node, keyword, called)
                 self._expression(keyword.value)
+
+    def _module_called(self, function: ast.expr) -> None:
+        """A call of what once was a function, and is a module now: `torch.fft(x, 2)`."""
+        path = leads_to(function, self.scope) if type(function) in (ast.Name, ast.Attribute) else None
+        found = releases.symbol(path.dotted) if path is not None else None
+        if path is not None and found is not None and found.formerly:
+            self._use(function, written(function), path.dotted, "call", assumed=path.assumed)
 
     def _leading(self, node: ast.Call, name: str) -> bool:
         """A call that gives a name of torch: a literal `getattr`, or an import by name. With a default the name may be missing."""

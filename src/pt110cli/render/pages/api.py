@@ -38,6 +38,7 @@ def _card(row: Availability, lang: Lang, known: Sequence[str], asked: str | None
     facts = [
         (f"{word('In', lang)} {short(asked)}" if asked else "", line(_yes(lang, answer=row.in_release))),
         ("Kind", line(word(row.kind or "", lang), f" ({word('private', lang)})" if row.private else "")),
+        ("Before", line(", ".join(f"{word(kind, lang)} {short(first)} - {short(last)}" for kind, first, last in row.formerly))),
         ("Since", line(_since(row, lang, known))),
         ("Until", line(_until(row, lang)) if row.since else ()),
         ("Releases", _bar(row, known) if row.since else ()),

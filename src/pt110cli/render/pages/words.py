@@ -45,6 +45,7 @@ CHINESE = {
     "Since": "起始版本",
     "Until": "终止版本",
     "Instead": "可改用",
+    "Before": "以前",
     "Similar names": "相近名称",
     "Kind": "种类",
     "Releases": "各版本",
