@@ -24,6 +24,8 @@ NOTES = {
     "torch.onnx.export(enable_onnx_checker=)": "real: the argument is gone",
     "torch.div(rounding_mode=)": "used without a guard",
     "torch.nan_to_num": "used without a guard",
+    "torch.nn.SiLU": "used without a guard, in mlp_mixer.py",
+    "torch.fx": "used without a guard, in utils/fx.py",
     "torch.are_deterministic_algorithms_enabled": "used without a guard",
     "torch.autocast": "in the tests that the wheel carries",
 }

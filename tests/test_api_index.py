@@ -71,6 +71,7 @@ KEYWORDS = {
     "torch.nn.UninitializedParameter(dtype=)": ("1.9.0", None),
     "torch.quantization.QConfig(activation=)": ("1.2.0", None),
     "torch.testing.get_all_dtypes(include_half=)": ("1.6.0", "1.13.1"),
+    "torch.export.Dim(max=)": ("2.2.0", None),  # a function up to 2.7.1, a class since
 }
 PRIVATE = (
     "torch.backends._nnapi.prepare.convert_model_to_nnapi",

@@ -144,11 +144,11 @@ class Index:
         )
 
     def _keyword(self, owner: str, keyword: str) -> Symbol | None:
-        """A keyword argument of whatever its callable led to; a class takes those of its `__init__`."""
+        """A keyword argument of whatever its callable led to; a class takes those of its `__init__`, and those of a time as a function."""
         function = self._symbol(owner)
         if not function or not keyword:
             return None
-        callables = inherited(self._file, f"{owner}.__init__", -1) if function.kind == "class" else providers(self._file, owner)
+        callables = [*providers(self._file, owner), *inherited(self._file, f"{owner}.__init__", -1)]
         mask, changes = 0, ""
         for there, record in sorted(callables):
             for known in map(argument, record.arguments):
