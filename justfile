@@ -48,9 +48,10 @@ verify python39="python3.9" python36="" recent="":
 screens:
     .venv/bin/python scripts/build_screens.py
 
-# start-up and api on these Pythons, search beside its peers, a scan of a folder beside `ast.parse` and vermin
-bench folder *pythons:
-    .venv/bin/python benchmarks/startup.py {{ pythons }}
+# start-up on these Pythons (`check` of an interpreter that has a torch), search beside its peers, a scan of a folder beside
+# `ast.parse` and vermin
+bench folder torch *pythons:
+    .venv/bin/python benchmarks/startup.py --torch {{ torch }} {{ pythons }}
     .venv/bin/python benchmarks/search.py
     .venv/bin/python benchmarks/scan.py {{ folder }} {{ pythons }}
 
